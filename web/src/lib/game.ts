@@ -1,0 +1,172 @@
+/**
+ * The seam between what all tables share (the frame: bar, question, choices, log, phone buttons) and a game's own view.
+ *
+ * A game is one folder, `src/games/<id>/`:
+ *   meta.ts    `export default { ... } satisfies GameMeta`: small, loaded at once (the lobby needs it)
+ *   index.ts   `export default { ... } satisfies GameView`: loaded when a table of that game opens
+ * A folder with a meta.ts alone is a game to come. Nothing else has to be touched to add one.
+ */
+import type { Component, Snippet } from "svelte";
+import type { Locale } from "./i18n.svelte";
+import type { EventView, Refusal, Result, Seat, Standing, Update } from "./types";
+
+export type { Locale } from "./i18n.svelte";
+export type * from "./types";
+
+/**
+ * A sentence in pieces, so that names carry their colour and cards their chip wherever it is shown, and read well aloud.
+ * `token` is a card's (God's, ...) code of the game, drawn by its `Token`; `seat` is a player; `text` overrides what is written there.
+ */
+export type Part = string | { token: string; text?: string } | { seat: Seat; text?: string } | { strong: string };
+export type Rich = Part[];
+
+/** What every describing function may use. `names[seat]` is never empty; `you` is null for spectators and in replays from nobody's eyes. */
+export interface Context {
+  update: Update;
+  names: string[];
+  /** 1 to 6 for each seat: figure and colour */
+  colours: number[];
+  you: Seat | null;
+  locale: Locale;
+}
+
+/** The one sentence that says whose decision it is and what is asked. */
+export interface Question {
+  /** "Your turn:", set in bold; may be empty */
+  lead: string;
+  text: Rich;
+  /** a shorter text for phones, where it differs */
+  brief?: Rich;
+  /** "N-15", or the anchor of a heading of the rules page */
+  rule: string | null;
+  /** whose figure stands before it */
+  seat: Seat | null;
+}
+
+/** A row of the list of choices. It does something (`code`), or narrows the list (`select`), or says why it cannot be chosen (neither). */
+export interface Choice {
+  /** stable identity for keyed lists: the code, or anything unique */
+  key: string;
+  label: Rich;
+  /** a second, smaller line: what it would do, or why it is not possible */
+  hint?: Rich;
+  /** picture before it: a token of the game */
+  token?: string;
+  /** the action it plays */
+  code?: string;
+  /** or: the selection it makes (see `selection` of `TableProps`) */
+  select?: string;
+  /** or: an action that is not legal now; touching the row explains it */
+  refused?: string;
+  /** label of a phone button, two or three words */
+  short?: string;
+  /** asked once before it is played, for what is final and easily regretted */
+  confirm?: string;
+  /** the choice the selected card is about; drawn golden, first */
+  best?: boolean;
+}
+
+/** One line of the story. `null` from `describe.event` hides an event. */
+export interface LogLine {
+  /** whose figure stands before it; null for the table's own news */
+  seat: Seat | null;
+  text: Rich;
+  /** set when a round begins here: a divider with this number is drawn before the line (or alone when text is empty) */
+  round?: number;
+  /** for the phone's bar and toasts; defaults to text */
+  brief?: Rich;
+}
+
+export interface Explanation {
+  /** "Why not slot 9?" */
+  title: string;
+  text: string;
+  /** for phones: "Not slot 9:" */
+  lead: string;
+  brief: string;
+  rule: string | null;
+}
+
+export interface Describe {
+  question(context: Context): Question;
+  /** everything that may be done now, in the order shown; `selection` is what the Table has selected */
+  choices(context: Context, selection: string | null): Choice[];
+  event(context: Context, event: EventView): LogLine | null;
+  /** an action as one sentence, for the replay and for screen readers ("Place War Chariot 8 on slot 8") */
+  action(context: Context, code: string): Rich;
+  /** a refusal in the player's language; falls back to `refusal.message` for codes it does not know */
+  refusal(context: Context, action: string | null, refusal: Refusal): Explanation;
+  /** why this place: "more occupied slots", "" when points alone decide */
+  standing(context: Context, standing: Standing): string;
+  /** under "Neith wins": how it ended and the points */
+  result(context: Context, result: Result): Rich;
+}
+
+export interface TableProps {
+  update: Update;
+  names: string[];
+  colours: number[];
+  you: Seat | null;
+  locale: Locale;
+  /** play this action; the frame sends it once and confirms what must be confirmed */
+  act(code: string): void;
+  /** ask why not; the frame keeps the answer as `refusal` too, and shows the phone's line */
+  explain(code: string): Promise<Refusal | null>;
+  /** the answer to the last explain or refused move, until the next touch; `action` is what it was about */
+  refusal: { action: string | null; refusal: Refusal; said: Explanation } | null;
+  /** take the refusal away (the next touch does) */
+  clearRefusal(): void;
+  /** a move is on its way: show it, take no further one */
+  busy: boolean;
+  /** the move on its way, to draw it as done already */
+  sent: string | null;
+  phone: boolean;
+  reducedMotion: boolean;
+  /** what is selected, in words of the game (a card's code, "discard", ...); the frame's list follows it and may set it */
+  selection: string | null;
+  /** action pointed at in the list, or null: light its target */
+  preview: string | null;
+  /** the question ribbon (and the phone's refusal line above it): the Table says where it stands, e.g. directly above the hand. It is as wide as its container. */
+  ribbon: Snippet;
+  /** a replay or a spectator: nothing can be done */
+  readonly: boolean;
+}
+
+export interface ScoreProps {
+  /** the Update of a game that is over, or of a replay's last ply */
+  update: Update;
+  names: string[];
+  colours: number[];
+  you: Seat | null;
+  locale: Locale;
+  phone: boolean;
+}
+
+export interface TokenProps {
+  token: string;
+  /** `chip`: in a sentence, with its name; `mini`: a small picture of 26 x 32 px before a choice */
+  size: "chip" | "mini";
+  locale: Locale;
+  text?: string;
+}
+
+export interface GameMeta {
+  id: string;
+  /** names are not translated */
+  name: string;
+  tagline: Record<Locale, string>;
+  players: [least: number, most: number];
+  minutes: number;
+  /** the lobby's picture, 240 x 190, slice */
+  Emblem: Component<Record<string, never>>;
+}
+
+export interface GameView {
+  Table: Component<TableProps, Record<string, never>, "selection">;
+  /** "Where every point came from" */
+  Score: Component<ScoreProps>;
+  Token: Component<TokenProps>;
+  describe: Describe;
+  /** the content of the page with all the cards */
+  Cards?: Component<{ locale: Locale }>;
+}

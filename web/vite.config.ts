@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import Icons from "unplugin-icons/vite";
+import { defineConfig } from "vite";
+import { documents } from "./build/documents.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// One icon of our own, drawn by hand: game-icons has no djed.
+const own = (name: string) => readFileSync(here(`./src/icons/${name}.svg`), "utf8");
+
+export default defineConfig({
+  plugins: [
+    documents({ docs: here("../docs"), notice: here("../NOTICE") }),
+    svelte(),
+    Icons({
+      compiler: "svelte",
+      scale: 1,
+      defaultClass: "i",
+      customCollections: { own },
+      iconCustomizer(_collection, _icon, props) {
+        props["aria-hidden"] = "true";
+      },
+    }),
+  ],
+  resolve: { alias: { $lib: here("./src/lib") } },
+  build: {
+    // The build hook names a folder of its own when it builds outside the checkout.
+    outDir: process.env.BENBEN_WEB_OUT ?? here("../src/benben/static"),
+    emptyOutDir: true,
+    sourcemap: false,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // The content security policy allows no data: fonts and no inline scripts.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
+});
