@@ -1,0 +1,1 @@
+"""What a game is: states and their pending steps, actions, randomness, observation, record, refusals. No game, no input or output."""
