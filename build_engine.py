@@ -110,6 +110,8 @@ def compile_engine(target: Path, root: Path = ROOT) -> list[Path]:
         environment = {**os.environ, "PYTHONPATH": ""}
         if compiler != "msvc":
             environment["CC"] = compiler
+            # Arithmetic on i64 wraps, as the engine's modules expect; not every Python was built with this flag.
+            environment["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fwrapv".strip()
             if compiler != sysconfig.get_config_var("CC"):
                 # A Python built elsewhere links with a tool that is not here either; the compiler at hand links as well.
                 shared = "-bundle -undefined dynamic_lookup" if sys.platform == "darwin" else "-shared"
@@ -132,7 +134,7 @@ def compile_engine(target: Path, root: Path = ROOT) -> list[Path]:
 
 def _engine_files(root: Path) -> list[Path]:
     package = root / "src" / "benben"
-    files = [package / "__init__.py"]
+    files = [package / "__init__.py", package / "build.py"]
     for room in ENGINE_ROOMS:
         files += [path for path in (package / room).rglob("*") if path.suffix in {".py", ".toml"}]
     return sorted(files)

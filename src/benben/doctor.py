@@ -5,9 +5,6 @@ from __future__ import annotations
 import importlib.resources
 import importlib.util
 import json
-import platform
-import sys
-from pathlib import Path
 
 # The module every game plays through: where it is compiled, so is the rest of the engine (all or nothing).
 ENGINE_MODULE = "benben.core.state"

@@ -1,0 +1,6 @@
+"""`python -m benben` is `benben`."""
+
+from benben.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""Drawings of the games' tables in characters, one module a game."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+
+class Drawing(Protocol):
+    """What a module of a game offers: the table as its player (or a spectator) sees it."""
+
+    def table(self, observation: dict[str, Any], names: Sequence[str], width: int) -> RenderableType:
+        """The table of an observation, at most `width` columns wide (80 or more)."""
+
+    def choice_style(self, code: str) -> str:
+        """The Rich style of the mark before a choice with this action code."""
+
+
+def drawing(game: str) -> Drawing | None:
+    """The drawing of a game, or None where nobody has drawn it yet (the words alone play it then)."""
+    name = f"{__name__}.{game}"
+    if importlib.util.find_spec(name) is None:
+        return None
+    module: Drawing = importlib.import_module(name)  # type: ignore[assignment]  # mypy knows no protocol of a module made at run time
+    return module

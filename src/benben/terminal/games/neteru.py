@@ -1,0 +1,229 @@
+"""The table of Neteru in characters.
+
+A card is a block in its colour, two rows high: its number with the mark of its three slots, what it is worth now and how many cards it
+covers, then its name. Below it stands the slot's number in the stone. Nothing is told by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from benben.terminal.paper import seat_mark
+
+FLOORS = ((1, 2), (3, 4, 5), (6, 7, 8, 9))
+# Slots come in threes between which a Priest travels (1-3-6, 2-5-9, 4-7-8): lotus, ankh and scarab.
+MARKS = {slot: mark for mark, slots in (("⚘", (1, 3, 6)), ("☥", (2, 5, 9)), ("❂", (4, 7, 8))) for slot in slots}
+
+# kind -> (name, short name, shortest name, ground)
+CARDS = {
+    "scribe": ("Scribe", "Scribe", "Scri", "#1f4b8e"),
+    "mummy": ("Mummy", "Mummy", "Mumm", "#dccda9"),
+    "citizen": ("Citizen", "Citizen", "Citi", "#2f6f45"),
+    "guard": ("Guard", "Guard", "Guar", "#6a4224"),
+    "tomb-raider": ("Tomb Raider", "Raider", "Raid", "#4a3d55"),
+    "war-chariot": ("War Chariot", "Chariot", "Char", "#a3331d"),
+    "priest": ("Priest", "Priest", "Prie", "#8d5d0a"),
+    "sphinx": ("Sphinx", "Sphinx", "Sphi", "#0d6b68"),
+    "phoenix": ("Phoenix", "Phoenix", "Phoe", "#6b3f86"),
+}
+# code -> (name, printed points, what it does)
+GODS = {
+    "osiris": ("Osiris", 1, "an extra turn after this one"),
+    "bastet": ("Bastet", 1, "doubles the card points of her floor, Mummies aside"),
+    "sobek": ("Sobek", 1, "see a secret Pyramidion; you may swap it"),
+    "nephthys": ("Nephthys", 1, "Mummies you discarded are worth 2 each"),
+    "ra": ("Râ", 2, "see the top 3 cards of the pile and order them"),
+    "anubis": ("Anubis", 2, "your Mummies are worth +2 each"),
+    "thot": ("Thot", 2, "discard up to 3 cards and draw as many"),
+    "sekhmet": ("Sekhmet", 2, "each opponent loses a visible card of their choice"),
+    "horus": ("Horus", 3, "the effect of a card of your pyramid again"),
+    "seth": ("Seth", 3, "see a hand and choose a card they discard"),
+    "isis": ("Isis", 3, "no War Chariot touches her floor"),
+    "amon-re": ("Amon-Rê", 4, "nothing but points"),
+}
+PYRAMIDIONS = {
+    "mummy": ("Mummy", "each Mummy +1"),
+    "sphinx-phoenix": ("Sphinx, Phoenix", "2 for each"),
+    "priest-scribe": ("Priest, Scribe", "1 for each"),
+    "chariot-guard": ("Chariot, Guard", "1 for each"),
+    "tomb-raider": ("Tomb Raider", "2 for each"),
+    "majority": ("Majority", "1 for each of the commonest type"),
+    "discard": ("Discard", "1 for each card in the discard pile"),
+    "diversity": ("Diversity", "2 for three types"),
+}
+LARGE, MEDIUM, SMALL = 13, 9, 6
+HIDDEN = ("Hidden", "Hidden", "Hidd", "#31415f")
+
+
+def _split(code: str | None) -> tuple[str | None, int | None]:
+    """The kind and number of a card code: "priest-3" is ("priest", 3), "sphinx" ("sphinx", None)."""
+    if code is None:
+        return None, None
+    kind, _, number = code.rpartition("-")
+    return (kind, int(number)) if number.isdigit() else (code, None)
+
+
+def _style(kind: str | None) -> str:
+    ground = CARDS[kind][3] if kind else HIDDEN[3]
+    return f"bold {'#2b2118' if kind == 'mummy' else '#fff8e8'} on {ground}"
+
+
+def _name(kind: str | None, width: int) -> str:
+    names = CARDS[kind] if kind else HIDDEN
+    return names[0] if width >= LARGE else names[1] if width >= MEDIUM else names[2]
+
+
+def card_name(code: str | None) -> str:
+    """A card in words: "Priest 3", "Sphinx", "a hidden card"."""
+    kind, number = _split(code)
+    if kind is None:
+        return "a hidden card"
+    return CARDS[kind][0] if number is None else f"{CARDS[kind][0]} {number}"
+
+
+def _block(code: str | None, width: int, badges: str = "") -> list[Text]:
+    """A card as two rows of `width` columns: number and mark with the badges to the right of them, then the name."""
+    kind, number = _split(code)
+    inner = width - 2
+    head = f"{number}{MARKS[number]}" if number else "★" if kind else "?"
+    rows = (f"{head}{badges.rjust(inner - len(head))}"[:inner], _name(kind, width).ljust(inner))
+    style = _style(kind)
+    edge = "not bold #17120b " + style.partition(" on ")[1] + style.partition(" on ")[2]
+    return [Text.assemble(("│", edge), (row, style), ("│", edge)) for row in rows]
+
+
+def _gap(slot: int, width: int) -> list[Text]:
+    """An empty slot: a niche in the stone."""
+    inner = width - 2
+    return [Text(f"┊{f'{slot}{MARKS[slot]}'.center(inner)}┊", "stone"), Text(f"┊{'·'.center(inner)}┊", "stone")]
+
+
+def _floor(view: dict[str, Any], slots: Sequence[int], width: int) -> Text:
+    """A floor of a pyramid: two rows of cards and niches on a course of stone that bears the slots' numbers."""
+    rows = [Text(), Text(), Text()]
+    for slot in slots:
+        pile = view["pyramid"][slot - 1]
+        block = _block(pile[-1], width, _badges(view, slot, width)) if pile else _gap(slot, width)
+        rows[0].append_text(block[0])
+        rows[1].append_text(block[1])
+        rows[2].append(f"{slot}".center(width, "▔"), "stone")
+    return Text("\n").join(rows)
+
+
+def _badges(view: dict[str, Any], slot: int, width: int) -> str:
+    """What a card is worth now, and over how many others it lies."""
+    coin, height = view["score"]["coins"][slot - 1], len(view["pyramid"][slot - 1])
+    worth = f"{coin:+d}" if coin else ""
+    return worth if width == SMALL or height == 1 else f"≡{height} {worth}".strip()
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def _title(view: dict[str, Any], name: str, at_move: bool) -> str:
+    bold = f"[bold]{escape(name)}[/] [gold]◂[/]" if at_move else escape(name)
+    return f"{seat_mark(view['seat'])} {bold}"
+
+
+def _points(view: dict[str, Any]) -> str:
+    return f"{view['score']['points']}{'' if view['score']['complete'] else '+?'}"
+
+
+def _pyramidion(code: str | None) -> str:
+    return PYRAMIDIONS[code][0] if code else "?"
+
+
+def _neighbour(view: dict[str, Any], name: str, width: int, at_move: bool) -> RenderableType:
+    """A pyramid seen from across the table, with what lies beside it in lines of text."""
+    gods = ", ".join(f"{GODS[god][0]} {GODS[god][1]}" for god in view["gods"] if god) or "none yet"
+    discard = f"{len(view['discard'])}, {card_name(view['discard'][-1])} on top" if view["discard"] else "empty"
+    known = [card_name(card) for card in view["hand"] if card]
+    facts = [
+        f"[gold]{_points(view)} points[/]  hand {len(view['hand'])}",
+        f"[stone]Gods[/] {gods}",
+        f"[stone]Pyramidions[/] {_pyramidion(view['visible'])}; {_pyramidion(view['secret'])}",
+        f"[stone]Discard[/] {discard}",
+    ]
+    if known:
+        facts.append(f"[stone]You know[/] {', '.join(known)}")
+    floors = [Align.center(_floor(view, slots, width)) for slots in FLOORS]
+    return Group(Align.center(Text.from_markup(_title(view, name, at_move))), *floors, *[Text.from_markup(fact) for fact in facts])
+
+
+def _own(view: dict[str, Any], name: str, at_move: bool) -> RenderableType:
+    """The viewer's own pyramid, large, between its Pyramidions and its Gods."""
+    discard = view["discard"]
+    left = (
+        f"[stone]discard {len(discard)}[/]\n{card_name(discard[-1]) if discard else ''}",
+        f"[stone]△ visible[/]\n{_pyramidion(view['visible'])}",
+        f"[stone]▲ secret[/]\n{_pyramidion(view['secret'])}",
+    )
+    grid = Table.grid(padding=0)
+    grid.add_column(width=16)
+    grid.add_column(width=4 * LARGE, justify="center")
+    grid.add_column(width=11)
+    for floor, slots in enumerate(FLOORS):
+        god = view["gods"][floor]
+        right = f"[gold]☼ {GODS[god][0]}[/]\n  {_counted(GODS[god][1], 'point')}" if god else "[stone]☼ –[/]"
+        grid.add_row(Text.from_markup(left[floor]), _floor(view, slots, LARGE), Text.from_markup(right))
+    head = f"{_title(view, name, at_move)}  [gold]{_points(view)} points[/]"
+    return Group(Align.center(Text.from_markup(head), width=4 * LARGE + 32), grid)
+
+
+def _hand(cards: Sequence[str | None]) -> RenderableType:
+    rows = [Text("hand  ", "stone"), Text("      ")]
+    for card in cards:
+        for row, part in zip(rows, _block(card, LARGE), strict=True):
+            row.append_text(part)
+    return Text("\n").join(rows)
+
+
+def _middle(observation: dict[str, Any]) -> list[RenderableType]:
+    lines = [f"  [gold]☼ {GODS[god][0]} {GODS[god][1]}[/]  {GODS[god][2]}" for god in observation["middle"]]
+    piles = f"  [stone]draw pile[/] {observation['deck']}   [stone]Gods left[/] {observation['god_deck']}"
+    if any(observation["deck_top"]):
+        top = ", ".join(card_name(card) if card else "?" for card in observation["deck_top"])
+        piles += f"   [stone]on top[/] {top}"
+    return [Text.from_markup(line) for line in [*lines, piles]]
+
+
+def table(observation: dict[str, Any], names: Sequence[str], width: int) -> RenderableType:
+    """The table of an observation, for a terminal of at least 80 columns."""
+    viewer, decision = observation["viewer"], observation["decision"]
+    deciding = decision["seat"] if decision else None
+    # Clockwise from the viewer's left, as at a real table.
+    order = [(seat + (viewer or 0)) % observation["players"] for seat in range(observation["players"])]
+    others = [seat for seat in order if seat != viewer]
+    abreast = len(others)
+    if abreast == 4:
+        abreast = 2
+    size = MEDIUM if abreast * (4 * MEDIUM + 3) <= width else SMALL
+    grid = Table.grid(padding=(0, 1), expand=False)
+    for _ in range(abreast):
+        grid.add_column(width=min(4 * size + 2, width // abreast - 1))
+    views = [_neighbour(observation["seats"][seat], names[seat], size, seat == deciding) for seat in others]
+    for start in range(0, len(views), abreast):
+        grid.add_row(*views[start : start + abreast])
+    parts: list[RenderableType] = [Align.center(grid, width=min(width, 100)), Text(), *_middle(observation)]
+    if viewer is not None:
+        view = observation["seats"][viewer]
+        parts += [Text(), _own(view, names[viewer], viewer == deciding), _hand(view["hand"])]
+    end = "  [refused]the last round[/]" if observation["ending"] and not observation["over"] else ""
+    head = Text.from_markup(f"[title]Neteru[/]  [stone]round {observation['round']}[/]{end}")
+    return Group(head, *parts)
+
+
+def choice_style(code: str) -> str:
+    """The ground of the card that a choice is about, else the house's gold."""
+    word, _, rest = code.partition(" ")
+    if word in {"play", "discard", "give", "strip"}:
+        return _style(_split(rest.split(" ")[0])[0])
+    return "gold"
