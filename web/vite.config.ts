@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { FileSystemIconLoader } from "unplugin-icons/loaders";
 import Icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { documents } from "./build/documents.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-// One icon of our own, drawn by hand: game-icons has no djed.
-const own = (name: string) => readFileSync(here(`./src/icons/${name}.svg`), "utf8");
 
 export default defineConfig({
   plugins: [
@@ -18,7 +15,7 @@ export default defineConfig({
       compiler: "svelte",
       scale: 1,
       defaultClass: "i",
-      customCollections: { own },
+      customCollections: { own: FileSystemIconLoader(here("./src/icons")) },
       iconCustomizer(_collection, _icon, props) {
         props["aria-hidden"] = "true";
       },

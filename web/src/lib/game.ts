@@ -5,6 +5,11 @@
  *   meta.ts    `export default { ... } satisfies GameMeta`: small, loaded at once (the lobby needs it)
  *   index.ts   `export default { ... } satisfies GameView`: loaded when a table of that game opens
  * A folder with a meta.ts alone is a game to come. Nothing else has to be touched to add one.
+ *
+ * Layout. The Table fills everything between the bar and the choices: beside them on a wide window, above the phone's row of buttons (which
+ * float over its lowest part: leave `var(--frame-bottom)` free, 0 on wide windows). Which of the two layouts stands is decided in one place,
+ * `lib/layout.svelte.ts`; it reaches components as `phone`, and style sheets as `[data-layout="phone"]` or `[data-layout="wide"]` on <html>.
+ * Links to `/rules/<game>#<rule>` anywhere in the Table open the rule in a dialog over the table. Escape clears `selection`.
  */
 import type { Component, Snippet } from "svelte";
 import type { Locale } from "./i18n.svelte";
@@ -126,7 +131,10 @@ export interface TableProps {
   selection: string | null;
   /** action pointed at in the list, or null: light its target */
   preview: string | null;
-  /** the question ribbon (and the phone's refusal line above it): the Table says where it stands, e.g. directly above the hand. It is as wide as its container. */
+  /**
+   * The question ribbon: the Table says where it stands, e.g. directly above the hand. It is as wide as its container, and on a phone it
+   * carries the refusal line 28 px high and 5 px above itself, outside its own box: leave that free.
+   */
   ribbon: Snippet;
   /** a replay or a spectator: nothing can be done */
   readonly: boolean;
@@ -157,6 +165,8 @@ export interface GameMeta {
   tagline: Record<Locale, string>;
   players: [least: number, most: number];
   minutes: number;
+  /** what an option of the game means, where it has any */
+  options?: Record<string, Record<Locale, string>>;
   /** the lobby's picture, 240 x 190, slice */
   Emblem: Component<Record<string, never>>;
 }

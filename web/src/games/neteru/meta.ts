@@ -1,0 +1,14 @@
+import type { GameMeta } from "$lib/game";
+import Emblem from "./Emblem.svelte";
+
+export default {
+  id: "neteru",
+  name: "Neteru",
+  tagline: {
+    en: "Build on three floors, win the Gods",
+    fr: "Bâtissez trois étages, gagnez les Dieux",
+  },
+  players: [2, 4],
+  minutes: 30,
+  Emblem,
+} satisfies GameMeta;
