@@ -104,7 +104,7 @@ def compile_engine(target: Path, root: Path = ROOT) -> list[Path]:
         raise EngineBuildError("pyproject.toml names no modules to compile")
     with tempfile.TemporaryDirectory() as scratch:
         # mypy reads no configuration file here: the checks of development are no reason to refuse a build.
-        arguments = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={scratch}/mypy", *sources]
+        arguments = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy", *sources]
         setup = Path(scratch, "setup.py")
         setup.write_text(SETUP.format(arguments=arguments), encoding="utf-8")
         environment = {**os.environ, "PYTHONPATH": ""}

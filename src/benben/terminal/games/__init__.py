@@ -19,6 +19,12 @@ class Drawing(Protocol):
     def choice_style(self, code: str) -> str:
         """The Rich style of the mark before a choice with this action code."""
 
+    def about(self, code: str) -> str:
+        """What an action means by the rules, in a sentence or two; "" where its name says it all."""
+
+    def score(self, observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
+        """Where every point of a finished game came from."""
+
 
 def drawing(game: str) -> Drawing | None:
     """The drawing of a game, or None where nobody has drawn it yet (the words alone play it then)."""

@@ -58,6 +58,39 @@ PYRAMIDIONS = {
     "discard": ("Discard", "1 for each card in the discard pile"),
     "diversity": ("Diversity", "2 for three types"),
 }
+EFFECTS = {
+    "scribe": "You may draw a card and then discard one. It is worth 1 point.",
+    "mummy": "It costs 1 point, unless Anubis or the Mummy Pyramidion makes it worth something.",
+    "citizen": "It has no effect and is worth 2 points.",
+    "guard": "While it is visible, no War Chariot touches it or its neighbours on the floor.",
+    "tomb-raider": "You may take a random card from an opponent's hand and give one of yours back.",
+    "war-chariot": "You may remove a visible card of an opponent on the floor where the chariot stands, unless a Guard or Isis protects it.",
+    "priest": "You may move another card from the slot of its number to a slot with the same mark. It is worth 1 point.",
+    "sphinx": "It goes to any slot. You may play a card from your discard pile, with its effect.",
+    "phoenix": "It goes to any slot. You may play a card from an opponent's discard pile, with its effect.",
+}
+ACTIONS = {
+    "discard": "It lies face up on your discard pile.",
+    "mulligan": "Your hand goes under the pile, you draw four cards and your turn is over; once a game, and never with a God.",
+    "decline": "The effect is left out.",
+    "move": "The moved card's own effect does not happen again; the card below it shows.",
+    "give": "Only the two of you know which card it is.",
+    "remove": "It goes to its owner's discard pile; the card below it shows.",
+    "sacrifice": "It goes to your discard pile; the card below it shows.",
+    "swap": "The two Pyramidions change places.",
+    "keep": "Every Pyramidion stays where it is.",
+    "order": "The numbers are the cards as they lie now, from the top; the first you name comes on top.",
+    "strip": "They discard it and draw up to four cards.",
+    "done": "No more cards; you draw as many as you have discarded.",
+}
+SCORE_LINES = {
+    "citizens": "Cards",
+    "bastet": "Bastet's floor",
+    "mummies": "Mummies",
+    "visible": "Visible Pyramidion",
+    "secret": "Secret Pyramidion",
+    "gods": "Gods",
+}
 LARGE, MEDIUM, SMALL = 13, 9, 6
 HIDDEN = ("Hidden", "Hidden", "Hidd", "#31415f")
 
@@ -227,3 +260,29 @@ def choice_style(code: str) -> str:
     if word in {"play", "discard", "give", "strip"}:
         return _style(_split(rest.split(" ")[0])[0])
     return "gold"
+
+
+def about(code: str) -> str:
+    """What an action means by the rules."""
+    word, _, rest = code.partition(" ")
+    if word == "play":
+        return EFFECTS[_split(rest.split(" ")[0])[0] or ""]
+    if word == "take":
+        name, points, effect = GODS[rest]
+        return f"{name}, {_counted(points, 'point')}: {effect}."
+    return ACTIONS.get(word, "")
+
+
+def score(observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """Where every point came from: a column for each seat."""
+    grid = Table(box=None, pad_edge=False, padding=(0, 2), header_style="bold")
+    grid.add_column("")
+    for seat, name in enumerate(names):
+        grid.add_column(Text.from_markup(f"{seat_mark(seat)} {escape(name)}"), justify="right")
+    lines = [{line["id"]: line for line in view["score"]["lines"]} for view in observation["seats"]]
+    for key, label in SCORE_LINES.items():
+        cells = [line[key]["points"] if key in line else 0 for line in lines]
+        if any(cells):
+            grid.add_row(Text(label, "stone"), *["?" if cell is None else f"{cell}" for cell in cells])
+    grid.add_row(Text("Points", "bold"), *[Text(_points(view), "title") for view in observation["seats"]])
+    return grid

@@ -1,0 +1,150 @@
+"""`benben play`: a game in the terminal, on a table made the same way as on the server."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.markup import escape
+
+from benben import bots, games
+from benben.core.errors import BadInput
+from benben.core.game import Game
+from benben.store import open_store
+from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, Tables
+from benben.terminal.paper import paper
+from benben.terminal.screen import Screen
+from benben.terminal.story import Story
+
+DONE = 0
+PLAYER = Guest(id="terminal", name="You", colour=1)
+# People can follow the bots at this pace; a game that is only watched runs as fast as the bots think.
+PLAYING, WATCHING = Pace(bot=0.6, automatic=0.4), Pace(bot=0.0, automatic=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the command line asked for."""
+
+    game: str
+    players: int | None
+    bots: list[str] | None
+    seed: str | None
+    options: Sequence[tuple[str, str]]
+    record: Path | None
+    watch: bool
+
+
+def play(setting: Setting) -> int:
+    """Play a game to its end, or until the player leaves; return the exit code. Raises `BadInput` for a setting that cannot be."""
+    game = games.get(setting.game)
+    seats = _seats(game, setting)
+    options = _options(game, setting.options)
+    seed = game.check_seed(secrets.token_hex(16) if setting.seed is None else setting.seed)
+    _check_place(setting.record)
+    if not setting.watch and not (sys.stdin and sys.stdin.isatty()):
+        raise BadInput(
+            "no-terminal", "There is no terminal on standard input to play at; run it in one, or add --watch to see bots play.", {}
+        )
+    return asyncio.run(_sit(game, seats, options, seed, setting))
+
+
+def _seats(game: Game, setting: Setting) -> list[SeatSpec]:
+    """The player's seat first (none when watching), then the bots in the order they were named."""
+    own = 0 if setting.watch else 1
+    named = setting.bots or [bots.default(game.id)]
+    players = setting.players
+    if players is None:
+        players = max(game.players[0], len(named) + own) if len(named) > 1 else game.players[0]
+    game.check_players(players)
+    needed = players - own
+    if len(named) == 1:
+        named = named * needed
+    if len(named) != needed:
+        raise BadInput(
+            "bad-bots",
+            f"With {players} players there {'is 1 seat' if needed == 1 else f'are {needed} seats'} for bots, but {len(named)} are named; "
+            "name as many, or one that serves all.",
+            {"players": players, "bots": len(named)},
+        )
+    return [SeatSpec("me")] * own + [SeatSpec("bot", name) for name in named]
+
+
+def _options(game: Game, given: Sequence[tuple[str, str]]) -> dict[str, object]:
+    twice = {key for key, _ in given if sum(key == other for other, _ in given) > 1}
+    if twice:
+        raise BadInput("bad-option", f"The option {min(twice)} is given more than once; say it once.", {"option": min(twice)})
+    return dict(game.check_options(dict(given)))
+
+
+def _check_place(record: Path | None) -> None:
+    """Say before the game, not after it, that its record cannot be written."""
+    if record is None:
+        return
+    if record.is_dir():
+        raise BadInput("bad-file", f"--record {record} is a folder; name a file in it.", {})
+    if not record.absolute().parent.is_dir():
+        raise BadInput("bad-file", f"--record {record}: there is no folder {record.absolute().parent}; make it first.", {})
+
+
+async def _sit(game: Game, seats: list[SeatSpec], options: dict[str, object], seed: str, setting: Setting) -> int:
+    pace = WATCHING if setting.watch else PLAYING
+    async with open_store("sqlite://") as store, Tables(store, Here(), pace) as tables:
+        live = await tables.create(PLAYER, game.id, seats, options, seed=seed)
+        if setting.watch:
+            await _watch(tables, live, seed)
+        elif not await _decide(tables, live, seed):
+            return DONE
+        if setting.record is not None:
+            record = await tables.record(live.row.id)
+            setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
+            paper().print(f"[dim]The record is in {escape(str(setting.record))}.[/]", soft_wrap=True)
+    return DONE
+
+
+async def _watch(tables: Tables, live: LiveTable, seed: str) -> None:
+    """Print the story as it happens, then the result."""
+    story = Story(live.game, live.names())
+    console = paper()
+    console.print(story.heading(seed), soft_wrap=True)
+    since = -1
+    async with tables.watch(live.row.id, None) as (_, watch):
+        while True:
+            await watch.changed()
+            update = live.update(None, since)
+            since = update["version"]
+            for line in story.tell(update["events"]):
+                console.print(line, soft_wrap=True)
+            if update["result"] is not None:
+                break
+    console.print()
+    for line in story.result(update):
+        console.print(line)
+
+
+async def _decide(tables: Tables, live: LiveTable, seed: str) -> bool:
+    """Ask for every decision of the player; False when the player left before the end."""
+    screen = Screen(live.game, live.names(), seed)
+    since = -1
+    async with tables.watch(live.row.id, PLAYER.id) as (_, watch):
+        while True:
+            await watch.changed()
+            update = live.update(PLAYER.id, since)
+            since = update["version"]
+            screen.tell(update)
+            if update["result"] is not None:
+                screen.end(update)
+                return True
+            if not update["choices"] or update["automatic"]:
+                continue
+            while (answer := screen.ask(update)) is not None and answer.startswith("?"):
+                refused = await tables.explain(live.row.id, PLAYER, answer[1:])
+                screen.explain(answer[1:], refused)
+            if answer is None:
+                screen.leave()
+                return False
+            await tables.move(live.row.id, PLAYER, secrets.token_urlsafe(12), update["version"], answer)

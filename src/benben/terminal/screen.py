@@ -1,0 +1,180 @@
+"""The player's screen: the table, what just happened, the question, and the choices by number."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from benben.core.errors import BenbenError
+from benben.core.game import Game
+from benben.terminal.games import drawing
+from benben.terminal.paper import paper
+from benben.terminal.story import Story
+
+LEAST_WIDTH = 80
+STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
+SHORT_STORY = 7
+KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] what a choice does   [key]r[/] repeat   [key]q[/] leave"
+
+
+class Screen:
+    """One player's view of a table. It prints and asks; it decides nothing."""
+
+    def __init__(self, game: Game, names: Sequence[str], seed: str) -> None:
+        self.game = game
+        self.names = list(names)
+        self.console = paper()
+        self.story = Story(game, names)
+        self.lines: list[str] = []
+        self._unseen = 0  # lines of the story that no screen has shown yet
+        self.console.print(self.story.heading(seed), soft_wrap=True)
+
+    def tell(self, update: dict[str, Any]) -> None:
+        """Note what happened, and print it at once."""
+        for line in self.story.tell(update["events"]):
+            self.lines.append(line)
+            self._unseen += 1
+            self.console.print(line)
+
+    def ask(self, update: dict[str, Any]) -> str | None:
+        """Draw the table and ask until an answer is good: an action code, "?" and a code to be explained, or None to leave."""
+        choices: list[str] = update["choices"]
+        self._draw(update)
+        while True:
+            answer = self._read()
+            if answer is None or answer.lower() in ("q", "quit"):
+                return None
+            if answer.lower() in ("r", ""):
+                self._draw(update)
+            elif answer.startswith("?"):
+                about = answer[1:].strip()
+                if not about:
+                    self._help(update)
+                elif about.isascii() and about.isdigit():
+                    if 1 <= int(about[:9]) <= len(choices):
+                        self._about(choices[int(about) - 1], update)
+                    else:
+                        self._say(f"There is no choice {about[:9]}; choose from 1 to {len(choices)}.")
+                elif self._is_code(about):
+                    return f"?{about}"
+            elif answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(choices):
+                return choices[int(answer) - 1]
+            elif answer in choices:
+                return answer
+            elif answer.isascii() and answer.isdigit():
+                self._say(f"There is no choice {answer[:9]}; choose from 1 to {len(choices)}.")
+            elif self._is_code(answer):
+                return f"?{answer}"
+
+    def explain(self, code: str, refused: BenbenError | None) -> None:
+        """Say why an action is not allowed, or that it is."""
+        if refused is None:
+            self.console.print(f"[gold]{escape(code)}[/] is allowed now.", soft_wrap=False)
+        else:
+            rule = getattr(refused, "rule", None)
+            self.console.print(f"[refused]{escape(refused.message)}[/]{f' [rule](rule {escape(rule)})[/]' if rule else ''}")
+        self.console.input("[dim]Enter to go on[/] ")
+
+    def end(self, update: dict[str, Any]) -> None:
+        """The last table and the result."""
+        self.console.print(Rule(style="stone"))
+        self.console.print(self._table(update))
+        self.console.print()
+        for line in self.story.result(update):
+            self.console.print(line)
+
+    def leave(self) -> None:
+        """The player leaves before the end."""
+        self.console.print("You leave the table; this game is not kept.")
+
+    # --- drawing ---------------------------------------------------------------------------------------------------
+
+    def _table(self, update: dict[str, Any]) -> RenderableType:
+        drawn = drawing(self.game.id)
+        width = max(self.console.width, LEAST_WIDTH)
+        return drawn.table(update["observation"], self.names, width) if drawn else Text()
+
+    def _draw(self, update: dict[str, Any]) -> None:
+        drawn, width = drawing(self.game.id), self.console.width
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+        wide = drawn is not None and width >= LEAST_WIDTH + STORY_WIDTH + 2
+        shown = self.lines[-max(self._unseen, SHORT_STORY) :]
+        self._unseen = 0
+        if wide and drawn is not None:
+            grid = Table.grid(padding=(0, 2, 0, 0))
+            grid.add_column(width=width - STORY_WIDTH - 2)
+            grid.add_column(width=STORY_WIDTH)
+            told = Panel("\n".join(self.lines[-24:]), title="[title]Story so far[/]", border_style="stone")
+            grid.add_row(drawn.table(update["observation"], self.names, width - STORY_WIDTH - 2), told)
+            self.console.print(grid)
+        else:
+            self.console.print(self._table(update))
+            self.console.print(Rule(style="stone"))
+            for line in shown:
+                self.console.print(line)
+        self.console.print(Rule(style="stone"))
+        question = self.game.words.question(update["observation"], self.names)
+        self.console.print(f"[bold]{escape(question)}[/]")
+        self.console.print(self._choices(update))
+        self.console.print(f"[dim]{KEYS}[/]")
+
+    def _choices(self, update: dict[str, Any]) -> RenderableType:
+        drawn = drawing(self.game.id)
+        rows = []
+        for number, code in enumerate(update["choices"], 1):
+            row = Text.from_markup(f"[key]{number:>2}[/] ")
+            row.append("▌ ", drawn.choice_style(code).rpartition(" on ")[2] if drawn else "gold")
+            row.append(self.game.words.action(code, update["observation"], self.names))
+            rows.append(row)
+        return Columns(rows, column_first=True, padding=(0, 3)) if len(rows) > 6 else Group(*rows)
+
+    def _help(self, update: dict[str, Any]) -> None:
+        self.console.print(KEYS)
+        self.console.print(
+            f"[dim]“? {escape(self.game.catalogue[0].code)}” says whether that action is allowed now, and why not.[/]", soft_wrap=False
+        )
+        for code in update["choices"]:
+            self._about(code, update)
+
+    def _about(self, code: str, update: dict[str, Any]) -> None:
+        drawn = drawing(self.game.id)
+        number = update["choices"].index(code) + 1
+        text = self.game.words.action(code, update["observation"], self.names)
+        about = drawn.about(code) if drawn else ""
+        self.console.print(f"[key]{number:>2}[/] {escape(text)}{f' [dim]{escape(about)}[/]' if about else ''} [rule]({escape(code)})[/]")
+
+    def _say(self, message: str) -> None:
+        self.console.print(f"[refused]{escape(message)}[/]")
+
+    def _is_code(self, text: str) -> bool:
+        try:
+            self.game.catalogue.index(text)
+        except BenbenError as error:
+            self._say(f"{error.message} Type the number of a choice, ? for help, or q to leave.")
+            return False
+        return True
+
+    def _read(self) -> str | None:
+        """A line from the player; None at the end of input and for Ctrl-C, which both leave."""
+        self.console.print("[key]>[/] ", end="")
+        sys.stdout.flush()
+        # The event loop holds Ctrl-C back until its next step, but nothing happens at the table while the player thinks.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            return input().strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            return None
+        finally:
+            signal.signal(signal.SIGINT, before)
