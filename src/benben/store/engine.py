@@ -1,0 +1,96 @@
+"""Opening a database: what its URL means, how SQLite is tuned, and one sentence for everything that can be wrong with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from benben.core.errors import BenbenError
+
+WRITE = "benben_write"  # execution option of a connection that is going to write
+BUSY_MILLISECONDS = 15_000
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+EXAMPLES = "sqlite:////home/me/benben.db or postgresql://user:password@host/benben"
+
+
+def parse_url(text: str) -> URL:
+    """A database URL with the driver that is used for it; `BenbenError` (`bad-database-url`) for what is none."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise BenbenError("bad-database-url", f"The database URL cannot be read; it should look like {EXAMPLES}.") from error
+    driver = DRIVERS.get(url.drivername)
+    if driver is None:
+        raise BenbenError("bad-database-url", f"Benben keeps its tables in SQLite or PostgreSQL, not in “{url.drivername}”; a URL looks like {EXAMPLES}.")
+    return url.set(drivername=driver)
+
+
+def shown(url: URL) -> str:
+    """How a database is called in messages: the file, or the URL without its password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or "in memory"
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def in_memory(url: URL) -> bool:
+    """Whether the database lives in this process only."""
+    return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
+
+
+def create(url: URL) -> AsyncEngine:
+    """An engine for a parsed URL. Nothing is opened yet."""
+    if url.get_backend_name() != "sqlite":
+        try:
+            import psycopg  # noqa: F401  # an optional extra: say so before SQLAlchemy fails on it
+        except ImportError as error:
+            raise BenbenError("no-postgres", "PostgreSQL needs one more package: install benben[postgres].") from error
+        return create_async_engine(url, pool_pre_ping=True)
+    if in_memory(url):
+        # One connection is the whole database, and everybody waits for it in turn.
+        engine = create_async_engine(url.set(database=":memory:"), pool_size=1, max_overflow=0, pool_timeout=3600)
+    else:
+        path = Path(url.database or "")
+        if not path.parent.is_dir():
+            raise BenbenError("cannot-open-database", f"There is no folder {path.parent} to keep the database in; create it, or name another file.")
+        engine = create_async_engine(url)
+    event.listen(engine.sync_engine, "connect", _tune_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _tune_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # Python's sqlite3 shall not begin transactions: `_begin_sqlite` does
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout = %d" % BUSY_MILLISECONDS, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that begins by reading and then writes can fail at once when another writes in between; one that says so first waits its turn.
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITE) else "BEGIN")
+
+
+def explained(error: DBAPIError | sqlite3.Error | OSError, url: URL) -> BenbenError:
+    """What went wrong in opening a database, as one sentence."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    text = str(cause)
+    where = shown(url)
+    if "not a database" in text or "malformed" in text or "encrypted" in text:
+        return BenbenError("not-a-database", f"{where} is not a Benben database; name another file with --database, or move this one away.")
+    if url.get_backend_name() == "sqlite":
+        return BenbenError("cannot-open-database", f"The database {where} cannot be opened for writing ({text}); check the file and its folder.")
+    first_line = text.strip().splitlines()[0] if text.strip() else type(cause).__name__
+    return BenbenError("cannot-reach-database", f"The database {where} cannot be reached ({first_line}); check the URL and that it runs.")

@@ -1,0 +1,1 @@
+"""Alembic's migrations, run at start-up by `benben.store.upgrade`."""

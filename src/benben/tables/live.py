@@ -1,0 +1,222 @@
+"""A table in memory: its row, its log, and the state that the log makes."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from benben import games
+from benben.core.events import Event
+from benben.core.state import SPECTATOR, State
+from benben.tables.errors import TableError
+from benben.tables.model import MoveRow, SeatRow, TableRow
+
+
+class Watch:
+    """Somebody who looks at a table. `changed` returns once there may be something new, however much has happened since the last call."""
+
+    def __init__(self, guest: str | None) -> None:
+        self.guest = guest
+        self._news = asyncio.Event()
+        self._news.set()  # what there is now is new to who just came
+
+    def ring(self) -> None:
+        """There is something new."""
+        self._news.set()
+
+    async def changed(self) -> None:
+        """Wait until something has changed since the last call returned."""
+        await self._news.wait()
+        self._news.clear()
+
+
+class LiveTable:
+    """A table that is being played, rebuilt from its log; it changes only through `Tables`, which saves first.
+
+    The state never leaves this class unfiltered: what others get are observations, views of events, and codes.
+    """
+
+    def __init__(self, row: TableRow, moves: Iterable[MoveRow]) -> None:
+        self.game = games.get(row.game)
+        self.row = row
+        self.state: State | None = None
+        self.moves: list[MoveRow] = []
+        self.by_id: dict[str, MoveRow] = {}
+        self.happened: list[list[Event]] = []  # by ply; the deal is ply 0
+        self.lock = asyncio.Lock()
+        self.watches: set[Watch] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.presence = 0  # grows whenever somebody comes or goes
+        self.idle_since = 0.0
+        self._observations: dict[int, dict[str, Any]] = {}
+        self.follow(row, moves)
+
+    # --- following the log -----------------------------------------------------------------------------------------
+
+    def follow(self, row: TableRow, moves: Iterable[MoveRow]) -> None:
+        """Take over a newer row and the moves since."""
+        self.row = row
+        if row.status != "waiting" and self.state is None:
+            if row.rules_version != self.game.rules_version:
+                raise TableError(
+                    "conflict",
+                    "old-rules",
+                    f"This table was begun under rules version {row.rules_version} of {self.game.name}; this server plays version "
+                    f"{self.game.rules_version}. Finish it on the version of Benben that it began on, or start a new table.",
+                    {"table": row.rules_version, "server": self.game.rules_version},
+                )
+            self.state = self.game.new(len(row.seats), row.seed, row.options)
+            self.state.watch()
+            self.happened.append(self.state.take_events())
+        for move in moves:
+            self.play(move)
+
+    def play(self, move: MoveRow) -> None:
+        """Play a move that is saved."""
+        assert self.state is not None and move.ply == self.version + 1
+        self.state.apply(self.game.catalogue.index(move.action))
+        self.happened.append(self.state.take_events())
+        self.moves.append(move)
+        self.by_id[move.id] = move
+        self._observations = {}
+
+    # --- what there is ---------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """The number of moves played."""
+        return len(self.moves)
+
+    @property
+    def deciding(self) -> int:
+        """The seat whose decision it is; -1 when nobody's."""
+        return SPECTATOR if self.state is None else int(self.state.seat)
+
+    def seat_of(self, guest: str | None) -> int:
+        """The seat of a guest, or -1."""
+        if guest is not None:
+            for number, seat in enumerate(self.row.seats):
+                if seat.kind == "person" and seat.guest == guest:
+                    return number
+        return SPECTATOR
+
+    def names(self) -> list[str]:
+        """A name for each seat, for sentences."""
+        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.row.seats)]
+
+    def choices(self) -> list[str]:
+        """The codes of the present decision, whoever's it is."""
+        return [] if self.state is None else self.game.catalogue.codes(self.state.legal_actions())
+
+    def observation(self, seat: int) -> dict[str, Any] | None:
+        """What a seat sees now (-1: a spectator); made once for each version. None while the table waits. Never change it."""
+        if self.state is None:
+            return None
+        found = self._observations.get(seat)
+        if found is None:
+            found = self._observations[seat] = self.state.observation(seat)
+        return found
+
+    def events(self, seat: int, since: int) -> list[dict[str, Any]]:
+        """What happened after a ply, as a seat may know it (-1 as `since`: everything)."""
+        return [
+            {**event.view(seat), "ply": ply} for ply in range(max(0, since + 1), len(self.happened)) for event in self.happened[ply]
+        ]
+
+    def is_main(self) -> bool:
+        """Whether the present decision is the main choice of a turn, which no table makes for anybody."""
+        decision = (self.observation(SPECTATOR) or {}).get("decision") or {}
+        return bool(decision.get("main", True))
+
+    def unattended(self) -> tuple[int, str | None] | None:
+        """The seat that decides and its bot, if a bot decides; with None, if the table may make a person's only choice. None: a person decides."""
+        number = self.deciding
+        if number < 0:
+            return None
+        seat = self.row.seats[number]
+        if seat.kind == "bot":
+            return number, seat.bot
+        return (number, None) if len(self.choices()) == 1 and not self.is_main() else None
+
+    def bot_seed(self) -> str:
+        """Randomness for a bot's choice at this version: the same after a restart, and saying nothing about the game's seed."""
+        return hashlib.sha256(f"bot {self.version} {self.row.seed}".encode()).hexdigest()
+
+    # --- views -----------------------------------------------------------------------------------------------------
+
+    def view(self, guest: str | None) -> dict[str, Any]:
+        """`TableView` for a guest, without the observation."""
+        seat = self.seat_of(guest)
+        spectator = self.observation(SPECTATOR) or {}
+        present = Counter(watch.guest for watch in self.watches)
+        return {
+            **table_view(self.row, self.version, guest),
+            "round": spectator.get("round"),
+            "you": None if seat < 0 else seat,
+            "seats": [seat_view(number, row, seat, row.kind == "bot" or present[row.guest] > 0) for number, row in enumerate(self.row.seats)],
+        }
+
+    def result(self) -> dict[str, Any] | None:
+        """How the game ended; None before."""
+        if self.state is None or not self.state.is_over:
+            return None
+        reason = next((event.fields.get("reason") for event in reversed(self.happened[-1]) if event.kind == "over"), None)
+        return {"reason": reason, "standings": [standing.to_json() for standing in self.state.standings()]}
+
+    def update(self, guest: str | None, since: int) -> dict[str, Any]:
+        """The whole `Update` for a guest: what they may see, and the events after `since`."""
+        seat = self.seat_of(guest)
+        since = max(-1, min(since, self.version))
+        deciding = seat >= 0 and seat == self.deciding
+        return {
+            "type": "update",
+            "table": self.view(guest),
+            "version": self.version,
+            "since": since,
+            "observation": self.observation(seat),
+            "choices": self.choices() if deciding else [],
+            "events": self.events(seat, since),
+            "result": self.result(),
+            "automatic": deciding and self.unattended() is not None,
+        }
+
+    def ring(self) -> None:
+        """Tell everybody who looks that something has changed."""
+        for watch in self.watches:
+            watch.ring()
+
+
+def table_view(row: TableRow, version: int, guest: str | None) -> dict[str, Any]:
+    """`TableView` of a table that need not be in memory: nobody known to be online, no round."""
+    you = next((number for number, seat in enumerate(row.seats) if guest is not None and seat.kind == "person" and seat.guest == guest), -1)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": row.status,
+        "options": row.options,
+        "public": row.public,
+        "created_at": row.created_at.isoformat().replace("+00:00", "Z"),
+        "version": version,
+        "round": None,
+        "you": None if you < 0 else you,
+        "host": guest is not None and guest == row.host,
+        "rematch": row.rematch,
+        "seats": [seat_view(number, seat, you, seat.kind == "bot") for number, seat in enumerate(row.seats)],
+    }
+
+
+def seat_view(number: int, seat: SeatRow, you: int, online: bool) -> dict[str, Any]:
+    """`SeatInfo` of one seat; an open seat shows nobody, even when it is kept for somebody."""
+    taken = seat.kind != "open"
+    return {
+        "seat": number,
+        "kind": seat.kind,
+        "name": seat.name if taken else None,
+        "colour": seat.colour if taken else None,
+        "bot": seat.bot,
+        "online": taken and online,
+        "you": number == you,
+    }

@@ -1,0 +1,399 @@
+"""All tables of one process: what can be done at them, each change saved before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+from benben import bots, games
+from benben.core.errors import BadInput, IllegalAction
+from benben.core.record import Record
+from benben.core.state import SPECTATOR, State
+from benben.tables.driver import Driver, Pace
+from benben.tables.errors import Conflict, TableError
+from benben.tables.live import LiveTable, Watch, table_view
+from benben.tables.model import By, Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
+from benben.tables.port import Store
+from benben.tables.seating import SeatSpec, again, joined, named, seated
+from benben.tables.thinkers import Here, Thinker
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 20  # other writers of the same table, before one of us gives up
+IDLE_SECONDS = 60.0  # an unwatched table stays in memory so long
+FOLLOW_SECONDS = 5.0  # the log of others is read at least so often
+LOBBY_SIZE = 100
+
+T = TypeVar("T")
+
+
+class Tables:
+    """The tables of this process on a store that others may use too.
+
+    Use it as an async context manager. Everything that is refused is a `BenbenError`: `TableError` for what a table refuses, `BadInput` for
+    arguments that cannot be.
+    """
+
+    def __init__(self, store: Store, thinker: Thinker | None = None, pace: Pace | None = None) -> None:
+        self.store = store
+        self.thinker: Thinker = thinker or Here()
+        self.driver = Driver(self, pace or Pace())
+        self._live: dict[str, LiveTable] = {}
+        self._loading = asyncio.Lock()
+        self._follower: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Tables:
+        self._follower = asyncio.create_task(self._follow())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        tasks = [live.driver for live in self._live.values() if live.driver] + ([self._follower] if self._follower else [])
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.close()
+
+    # --- finding ---------------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> LiveTable:
+        """The table of that id, rebuilt from its log if it is not in memory; `TableError` (`no-table`) if there is none."""
+        live = self._live.get(table)
+        if live is None:
+            async with self._loading:
+                live = self._live.get(table)
+                if live is None:
+                    snapshot = await self.store.load(table)
+                    if snapshot is None:
+                        raise TableError("missing", "no-table", "There is no such table; check the link, or start a new table.")
+                    live = self._live[table] = _rebuilt(snapshot)
+        live.idle_since = asyncio.get_running_loop().time()
+        self.driver.kick(live)
+        return live
+
+    async def lobby(self, guest: str | None) -> list[dict[str, Any]]:
+        """`TableView` of the public tables that wait (with somebody at them) or play, newest first."""
+        views = []
+        for snapshot in await self.store.lobby(LOBBY_SIZE):
+            row = snapshot.row
+            if row.status == "waiting" and not any(seat.kind == "person" for seat in row.seats):
+                continue
+            live = self._live.get(row.id)
+            if live is not None and live.row.revision == row.revision:
+                views.append(live.view(guest))
+            else:
+                views.append(table_view(row, snapshot.version, guest))
+        return views
+
+    @asynccontextmanager
+    async def watch(self, table: str, guest: str | None) -> AsyncIterator[tuple[LiveTable, Watch]]:
+        """Look at a table: `await watch.changed()`, then take `live.update(guest, since)`. While this lasts the guest is online there."""
+        live = await self.get(table)
+        watch = Watch(guest)
+        live.watches.add(watch)
+        live.presence += 1
+        live.ring()
+        try:
+            yield live, watch
+        finally:
+            live.watches.discard(watch)
+            live.presence += 1
+            live.idle_since = asyncio.get_running_loop().time()
+            live.ring()
+
+    # --- making, joining, leaving ----------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        host: Guest,
+        game: str,
+        seats: Sequence[SeatSpec],
+        options: Mapping[str, object] | None = None,
+        *,
+        public: bool = False,
+        seed: str | None = None,
+    ) -> LiveTable:
+        """A new table; it begins at once when no seat is open. Without a seed one is drawn that nobody can guess."""
+        chosen = games.get(game)
+        places = seated(chosen, seats, host)
+        checked = chosen.check_options(options)
+        seed = secrets.token_hex(32) if seed is None else chosen.check_seed(seed)
+        return await self._open(self._row(game, places, checked, seed, host.id, public))
+
+    def _row(self, game: str, seats: tuple[SeatRow, ...], options: dict[str, bool | int | str], seed: str, host: str, public: bool) -> TableRow:
+        return TableRow(
+            id=secrets.token_urlsafe(12),
+            game=game,
+            rules_version=games.get(game).rules_version,
+            options=options,
+            seed=seed,
+            public=public,
+            host=host,
+            created_at=datetime.now(UTC).replace(microsecond=0),
+            status=_status(seats),
+            revision=0,
+            rematch=None,
+            seats=seats,
+        )
+
+    async def _open(self, row: TableRow, rematch_of: tuple[str, int] | None = None) -> LiveTable:
+        await self.store.create(row, rematch_of)
+        if any(seat.kind == "bot" for seat in row.seats):
+            self.thinker.warm()
+        return await self.get(row.id)
+
+    async def join(self, table: str, guest: Guest, seat: int | None = None) -> LiveTable:
+        """Take an open seat (None: any). Joining again changes nothing. The game begins when no seat is open any more."""
+
+        async def attempt(live: LiveTable) -> LiveTable:
+            mine = live.seat_of(guest.id)
+            if mine >= 0:
+                if seat is not None and seat != mine:
+                    raise TableError("conflict", "already-seated", f"You sit at seat {mine} already; leave it first.", {"seat": mine})
+                return live
+            if live.row.status != "waiting":
+                raise TableError("conflict", "already-started", "This game has begun; you can watch it.")
+            seats = joined(live.row.seats, guest, seat)
+            await self._change(live, seats=seats, status=_status(seats))
+            return live
+
+        return await self._alone(table, attempt)
+
+    async def leave(self, table: str, guest: str) -> LiveTable:
+        """Give a seat back. While the game is on a bot takes it over; once it is over nothing changes."""
+
+        async def attempt(live: LiveTable) -> LiveTable:
+            mine = live.seat_of(guest)
+            if mine < 0:
+                raise TableError("forbidden", "not-seated", "You do not sit at this table, so there is no seat to leave.")
+            if live.row.status != "over":
+                seats = list(live.row.seats)
+                playing = live.row.status == "playing"
+                seats[mine] = SeatRow("bot", bot=bots.default(live.row.game), colour=seats[mine].colour) if playing else SeatRow("open")
+                await self._change(live, seats=named(seats))
+            return live
+
+        return await self._alone(table, attempt)
+
+    async def rename(self, guest: Guest) -> None:
+        """Remember a guest's name and colour, and show them at the tables where the guest sits."""
+        await self.store.remember(guest)
+
+        async def attempt(live: LiveTable) -> None:
+            mine = live.seat_of(guest.id)
+            if mine >= 0 and live.row.status != "over":
+                seats = list(live.row.seats)
+                taken = {seat.colour for number, seat in enumerate(seats) if number != mine}
+                colour = seats[mine].colour if guest.colour in taken else guest.colour
+                seats[mine] = replace(seats[mine], name=guest.name, colour=colour)
+                if tuple(seats) != live.row.seats:
+                    await self._change(live, seats=tuple(seats))
+
+        for table in await self.store.tables_of(guest.id):
+            await self._alone(table, attempt)
+
+    async def rematch(self, table: str, guest: Guest) -> LiveTable:
+        """A new table with the same seats: the same one for everybody who asks. Whoever asks sits; other people's seats are kept for them."""
+
+        async def attempt(live: LiveTable) -> str:
+            if live.row.status != "over":
+                raise TableError("conflict", "not-over", "This game is still on; a rematch can be asked for once it is over.")
+            if live.seat_of(guest.id) < 0:
+                raise TableError("forbidden", "not-seated", "Only those who played can ask for a rematch; start a table of your own.")
+            if live.row.rematch is None:
+                old = live.row
+                row = self._row(old.game, again(old.seats, guest.id), old.options, secrets.token_hex(32), guest.id, old.public)
+                await self._open(row, rematch_of=(old.id, old.revision))
+                live.row = replace(old, rematch=row.id, revision=old.revision + 1)
+                live.ring()
+            assert live.row.rematch is not None
+            return live.row.rematch
+
+        new = await self._alone(table, attempt)
+        try:
+            return await self.join(new, guest)
+        except TableError as error:
+            if error.code not in ("already-started", "table-full"):
+                raise
+            return await self.get(new)  # somebody else has taken the kept seat: watch
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+
+    async def move(self, table: str, guest: str | None, move_id: str, version: int, action: str) -> int:
+        """Play a move that answers `version`; the version it made. The same id plays once and gets the same answer, whoever keeps asking.
+
+        Refused with a `TableError`: `not-started`, `not-your-seat`, `stale` (with the current version), `over`, `move-id-used`, or the rule's own code.
+        """
+
+        async def attempt(live: LiveTable) -> int:
+            seat = live.seat_of(guest)
+            done = live.by_id.get(move_id)
+            if done is not None:
+                if done.seat != seat or done.action != action:
+                    raise TableError("conflict", "move-id-used", "This id belongs to another move of this table; make a new one for each move.")
+                return done.ply
+            if version > live.version:
+                await self.refresh(live)  # another process is ahead of us
+            if live.state is None:
+                raise TableError("conflict", "not-started", "The game has not begun yet; it does once every seat is taken.")
+            if seat < 0:
+                raise TableError("forbidden", "not-your-seat", "You watch this table; only those who sit at it can move.")
+            if version != live.version:
+                raise TableError(
+                    "conflict",
+                    "stale",
+                    f"This move answers version {version}, but the table is at version {live.version}; look again and choose anew.",
+                    {"version": live.version},
+                )
+            if live.state.is_over:
+                raise TableError("conflict", "over", "The game is over; nothing can be played any more.")
+            if seat != live.deciding:
+                raise self._not_your_seat(live)
+            self._check_legal(live, action)
+            return await self.play(live, seat, action, move_id, "person")
+
+        return await self._alone(table, attempt)
+
+    async def explain(self, table: str, guest: str | None, action: str) -> TableError | None:
+        """Why this guest may not play an action now; None when they may. Only whoever decides is told about the cards."""
+        live = await self.get(table)
+        if live.state is None:
+            return TableError("conflict", "not-started", "The game has not begun yet; it does once every seat is taken.")
+        live.game.catalogue.index(action)
+        if live.state.is_over:
+            return TableError("conflict", "over", "The game is over; nothing can be played any more.")
+        # Asked about somebody else's decision, the rules would answer from that hand.
+        if live.seat_of(guest) != live.deciding:
+            return self._not_your_seat(live)
+        return self._illegal(live, action)
+
+    def _not_your_seat(self, live: LiveTable) -> TableError:
+        name = live.names()[live.deciding]
+        return TableError("forbidden", "not-your-seat", f"{name} decides now, not you.", {"seat": live.deciding})
+
+    def _illegal(self, live: LiveTable, action: str) -> TableError | None:
+        assert live.state is not None
+        refusal = live.state.explain(live.game.catalogue.index(action))
+        if refusal is None:
+            return None
+        return TableError("illegal", refusal.code, live.game.words.refusal(refusal, live.names()), dict(refusal.params), refusal.rule)
+
+    def _check_legal(self, live: LiveTable, action: str) -> None:
+        illegal = self._illegal(live, action)
+        if illegal is not None:
+            raise illegal
+
+    async def play(self, live: LiveTable, seat: int, action: str, move_id: str, by: By) -> int:
+        """Save a legal move of the deciding seat, play it, tell everybody. The caller holds the table's lock. `Conflict` if others were quicker."""
+        assert live.state is not None
+        trial = live.state.clone()
+        trial.apply(live.game.catalogue.index(action))
+        move = MoveRow(live.version + 1, seat, action, move_id, by)
+        await self._change(live, move=move, status="over" if trial.is_over else "playing")
+        return move.ply
+
+    # --- afterwards ------------------------------------------------------------------------------------------------
+
+    async def record(self, table: str) -> Record:
+        """The whole game, once it is over (`TableError`, `not-over`, before)."""
+        live = await self._finished(table)
+        return Record.of(live.game, live.names(), live.row.seed, live.row.options, [move.action for move in live.moves])
+
+    async def replay(self, table: str, ply: int, seat: int = SPECTATOR) -> dict[str, Any]:
+        """A finished game at one ply from a seat's eyes: `ReplayView`."""
+        live = await self._finished(table)
+        if not 0 <= ply <= live.version:
+            raise TableError("missing", "no-ply", f"This game has the plies 0 to {live.version}; there is no ply {ply}.", {"plies": live.version})
+        if not SPECTATOR <= seat < len(live.row.seats):
+            raise TableError(
+                "invalid", "bad-seat", f"There is no seat {seat}; this table has the seats 0 to {len(live.row.seats) - 1}.", {"seats": len(live.row.seats)}
+            )
+        state: State = live.game.new(len(live.row.seats), live.row.seed, live.row.options)
+        for move in live.moves[:ply]:
+            state.apply(live.game.catalogue.index(move.action))
+        return {
+            "ply": ply,
+            "plies": live.version,
+            "action": live.moves[ply - 1].action if ply else None,
+            "observation": state.observation(seat),
+            "events": [{**event.view(seat), "ply": ply} for event in live.happened[ply]],
+        }
+
+    async def _finished(self, table: str) -> LiveTable:
+        live = await self.get(table)
+        if live.state is None or not live.state.is_over:
+            raise TableError("conflict", "not-over", "This game is not over yet; its record and its replay open when it is.")
+        return live
+
+    # --- changing --------------------------------------------------------------------------------------------------
+
+    async def _alone(self, table: str, attempt: Callable[[LiveTable], Awaitable[T]]) -> T:
+        """Run `attempt` with nobody else of this process at the table; again, on the new state, when another process was quicker."""
+        live = await self.get(table)
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                try:
+                    result = await attempt(live)
+                except Conflict:
+                    await self.refresh(live)
+                    continue
+                self.driver.kick(live)
+                return result
+        raise TableError("conflict", "busy", "Too many people change this table at once; try again.")
+
+    async def _change(
+        self, live: LiveTable, *, status: Status | None = None, seats: tuple[SeatRow, ...] | None = None, move: MoveRow | None = None
+    ) -> None:
+        """Save, then play, then tell."""
+        row = live.row
+        await self.store.commit(row.id, row.revision, status=status, seats=seats, move=move)
+        row = replace(row, revision=row.revision + 1, status=status or row.status, seats=row.seats if seats is None else seats)
+        live.follow(row, [] if move is None else [move])
+        live.ring()
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Take over what others have saved. The caller holds the table's lock."""
+        snapshot = await self.store.load(live.row.id, live.version)
+        if snapshot is not None and snapshot.row.revision != live.row.revision:
+            live.follow(snapshot.row, snapshot.moves)
+            live.ring()
+
+    async def _follow(self) -> None:
+        """Notice what other processes do, and forget tables that nobody looks at."""
+        while True:
+            try:
+                await self.store.changed(FOLLOW_SECONDS)
+                self._forget()
+                revisions = await self.store.revisions(list(self._live)) if self._live else {}
+                for table, revision in revisions.items():
+                    live = self._live.get(table)
+                    if live is not None and live.row.revision < revision:
+                        async with live.lock:
+                            await self.refresh(live)
+                        self.driver.kick(live)
+            except Exception:
+                log.exception("cannot read what other processes did; trying again")
+                await asyncio.sleep(1)
+
+    def _forget(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for table, live in list(self._live.items()):
+            if not live.watches and live.driver is None and not live.lock.locked() and now - live.idle_since > IDLE_SECONDS:
+                del self._live[table]
+
+
+def _rebuilt(snapshot: Snapshot) -> LiveTable:
+    try:
+        return LiveTable(snapshot.row, snapshot.moves)
+    except (IllegalAction, BadInput) as error:
+        log.error("the log of table %s does not replay: %s", snapshot.row.id, error.message)
+        raise TableError("conflict", "broken-log", "The log of this table does not replay under today's rules; start a new table.") from error
+
+
+def _status(seats: Sequence[SeatRow]) -> Status:
+    return "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
