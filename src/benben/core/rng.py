@@ -15,16 +15,16 @@ class Rng:
 
     __slots__ = ("block", "counter", "key", "left")
 
-    def __init__(self, seed: str) -> None:
-        self.key: bytes = hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
+    def __init__(self, seed: str, key: bytes = b"") -> None:
+        """A generator from a seed, or with the given 32 bytes of key in its place."""
+        self.key: bytes = key or hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
         self.counter: int = 0
         self.block: bytes = b""
         self.left: i64 = 0  # 32-bit words of the block not yet used
 
     def copy(self) -> Rng:
         """An independent generator that will draw the same."""
-        other = Rng.__new__(Rng)
-        other.key = self.key
+        other = Rng("", self.key)
         other.counter = self.counter
         other.block = self.block
         other.left = self.left
@@ -60,13 +60,9 @@ class Rng:
 
     def fork(self) -> Rng:
         """A new generator whose draws say nothing about this one's; this one moves on."""
-        other = Rng.__new__(Rng)
-        other.key = hashlib.sha256(self.key + b"fork" + self.counter.to_bytes(8, "big") + bytes([self.left])).digest()
-        other.counter = 0
-        other.block = b""
-        other.left = 0
+        key = hashlib.sha256(self.key + b"fork" + self.counter.to_bytes(8, "big") + bytes([self.left])).digest()
         self.word()
-        return other
+        return Rng("", key)
 
     def state(self) -> list[int]:
         """The whole state as ints, equal for generators that will draw the same."""

@@ -56,6 +56,7 @@ class Decision(TypedDict):
     floor: int | None  # which floor earned a God
     target: int | None  # whose cards it is about
     count: int | None  # Thot: discarded so far; Râ: how many cards are ordered
+    completed: bool | None  # priest: playing it completed a floor
     cards: list[str] | None  # Râ: the top cards, top first; Seth: the hand; Sobek: the secret Pyramidion; Tomb Raider: the card taken
 
 
@@ -68,6 +69,7 @@ class PendingStep(TypedDict):
     floor: int | None
     target: int | None
     count: int | None
+    completed: bool | None  # priest: playing it completed a floor, whose God is due before that of a floor it now completes (N-08)
 
 
 class NeteruObservation(TypedDict):
@@ -78,6 +80,7 @@ class NeteruObservation(TypedDict):
     viewer: int | None  # None: a spectator
     players: int
     options: dict[str, bool]
+    components: dict[str, dict[str, dict[str, int]]] | None  # an owner's printed values where they differ; None: as printed
     first: int  # the first player
     turn: int  # whose turn it is
     round: int  # from 1
