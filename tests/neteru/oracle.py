@@ -23,6 +23,7 @@ MoveFlow = Generator[Decision, str, int | None]
 
 NUMBERED = ("scribe", "mummy", "citizen", "guard", "tomb-raider", "war-chariot", "priest")
 CARDS = [f"{kind}-{number}" for kind in NUMBERED for number in range(1, 10)] + ["sphinx"] * 4 + ["phoenix"] * 5
+ORDER = {card: place for place, card in enumerate(CARDS)}
 GOD_POINTS = {
     "osiris": 1, "bastet": 1, "sobek": 1, "nephthys": 1,
     "ra": 2, "anubis": 2, "thot": 2, "sekhmet": 2,
@@ -81,6 +82,7 @@ class Oracle:
         self.reason: str | None = None
         self.seat, self.step = -1, ""
         self.codes: list[str] = []
+        self.depth = 0  # how many cards and Gods are at work inside each other; for the tests to know what they have met
 
     @classmethod
     def deal(cls, players: int, seed: str, mulligan: bool = True) -> "Oracle":
@@ -165,7 +167,12 @@ class Oracle:
         """Draw that many cards, or as many as there are."""
         for _ in range(count):
             if self.pile:
-                self.hands[seat].append(self.pile.pop())
+                self.receive(seat, self.pile.pop())
+
+    def receive(self, seat: int, card: str) -> None:
+        """A card comes into a hand, which is kept in the order of the card ids (docs/contract.md)."""
+        self.hands[seat].append(card)
+        self.hands[seat].sort(key=ORDER.__getitem__)
 
     def discard_from_hand(self, seat: int, card: str) -> None:
         self.hands[seat].remove(card)
@@ -200,10 +207,12 @@ class Oracle:
         card, *named_slot = code.split()[1:]
         slot = primary(card) or int(named_slot[0].removeprefix("slot-"))
         source.remove(card)
+        self.depth += 1
         completed = self.place(seat, card, slot)
         completed_by_move = yield from self.apply_effect(seat, card, slot)
         yield from self.earn_god(seat, completed)
         yield from self.earn_god(seat, completed_by_move)
+        self.depth -= 1
 
     # Citizens ---------------------------------------------------------------------------------------------------------
 
@@ -251,11 +260,11 @@ class Oracle:
             case "tomb-raider":
                 victim = named_seat(code)
                 taken = self.hands[victim].pop(self.rng.below(len(self.hands[victim])))
-                self.hands[seat].append(taken)
+                self.receive(seat, taken)
                 code = yield seat, "give", [f"give {held}" for held in self.hands[seat]]
                 given = code.split()[1]
                 self.hands[seat].remove(given)
-                self.hands[victim].append(given)
+                self.receive(victim, given)
             case "war-chariot":
                 self.discard_from_pyramid(named_seat(code), int(code[-1]))
             case "sphinx":

@@ -14,14 +14,14 @@ def test_a_scribe_draws_first_and_may_discard_the_card_drawn() -> None:
     assert t.codes == ["discard citizen-8", "discard guard-1", "discard guard-2", "discard guard-3"]
     t.do("discard citizen-8")
     assert t.discard(0) == ["citizen-8"]
-    assert t.hand(0) == ["guard-1", "guard-2", "guard-3", "citizen-9"]
+    assert t.hand(0) == ["citizen-9", "guard-1", "guard-2", "guard-3"]
 
 
 @rule("N-12")
 def test_a_scribe_may_discard_another_card_and_keep_the_one_drawn() -> None:
     t = table(Side(hand="scribe-4 guard-1 guard-2 guard-3"), Side(), pile="citizen-8 citizen-9")
     t.do("play scribe-4", "use", "discard guard-2")
-    assert t.hand(0) == ["guard-1", "guard-3", "citizen-8", "citizen-9"]
+    assert t.hand(0) == ["citizen-8", "citizen-9", "guard-1", "guard-3"]
 
 
 @rule("N-12")
@@ -308,7 +308,7 @@ def test_a_sphinx_or_phoenix_never_finds_itself() -> None:
     assert t.asked == (1, "turn")
     # played by a Phoenix out of the opponent's pile, the second Phoenix does not find itself there
     t = table(Side(hand="phoenix"), Side(discard="phoenix"))
-    t.do("play phoenix slot-1", "target seat-1", "play phoenix slot-2")
+    t.do("play phoenix slot-1", "target seat-1", "play phoenix slot-9")
     assert t.asked == (1, "turn")
     assert t.discard(1) == []
 
@@ -330,7 +330,7 @@ def test_a_phoenix_plays_a_sphinx_that_plays_a_scribe_in_order() -> None:
     assert [t.slot(0, slot) for slot in (6, 7, 4)] == [["phoenix"], ["sphinx"], ["scribe-4"]]
     assert t.discard(0) == ["guard-2"]
     assert t.discard(1) == []
-    assert t.hand(0) == ["guard-1", "guard-3", "citizen-8", "citizen-9"]
+    assert t.hand(0) == ["citizen-8", "citizen-9", "guard-1", "guard-3"]
     assert t.asked == (1, "turn")
 
 
@@ -346,7 +346,7 @@ def test_the_effect_is_played_out_before_the_floor_earns_its_god() -> None:
     t = table(Side({1: "guard-1"}, hand="scribe-2"), Side())
     t.do("play scribe-2")
     assert t.asked == (0, "scribe")
-    t.do("use", t.codes[0])
+    t.do("use", "discard citizen-1")
     assert t.asked == (0, "god")
 
 

@@ -70,7 +70,7 @@ def test_cards_above_cards_do_not_count_as_slots() -> None:
 def test_an_empty_pile_at_the_end_of_a_turn_ends_the_game_at_once() -> None:
     t = table(Side(), Side(), Side({1: "citizen-1"}), pile="guard-9", buried=True)
     t.do("discard " + t.hand(0)[0])
-    assert t.hand(0)[-1] == "guard-9"
+    assert "guard-9" in t.hand(0)
     assert len(t.hand(0)) == 4
     assert t.over == "pile"
 

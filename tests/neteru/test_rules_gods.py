@@ -184,13 +184,15 @@ def test_ra_puts_the_top_three_back_in_any_order(order: str, drawn: list[str]) -
     assert t.asked == (0, "ra")
     assert t.codes == ["order 123", "order 132", "order 213", "order 231", "order 312", "order 321"]
     t.do(f"order {order}")
-    assert t.hand(0)[-1] == drawn[0]
+    assert scribes(t, 0) == [drawn[0]]
     t.do("discard " + t.hand(1)[0])
-    assert t.hand(1)[-1] == drawn[1]
+    assert scribes(t, 1) == [drawn[1]]
     t.do("discard " + t.hand(0)[0])
-    assert t.hand(0)[-1] == drawn[2]
-    t.do("discard " + t.hand(1)[0])
-    assert t.hand(1)[-1] == "guard-9"
+    assert scribes(t, 0) == sorted([drawn[0], drawn[2]])
+
+
+def scribes(t: Table, seat: int) -> list[str]:
+    return [card for card in t.hand(seat) if card.startswith("scribe")]
 
 
 @rule("N-20")
@@ -198,7 +200,7 @@ def test_ra_orders_two_cards_when_there_are_two_and_nothing_when_there_is_one() 
     t = take("ra", pile="scribe-7 scribe-8", buried=True, others=(Side({1: "citizen-1"}),))
     assert t.codes == ["order 12", "order 21"]
     t.do("order 21")
-    assert t.hand(0)[-1] == "scribe-8"
+    assert scribes(t, 0) == ["scribe-8"]
     t = take("ra", pile="scribe-7", buried=True, others=(Side({1: "citizen-1"}),))
     assert t.over == "pile"
 
@@ -338,15 +340,15 @@ def test_seth_makes_one_opponent_discard_a_chosen_card_and_draw_back_to_four_at_
     assert t.codes == ["strip scribe-1", "strip scribe-2", "strip scribe-3", "strip sphinx"]
     t.do("strip sphinx")
     assert t.discard(1) == ["sphinx"]
-    assert t.hand(1) == ["scribe-1", "scribe-2", "scribe-3", "citizen-8"]  # drawn before seat 0 refills
-    assert t.hand(0)[-1] == "citizen-9"
+    assert t.hand(1) == ["citizen-8", "scribe-1", "scribe-2", "scribe-3"]  # drawn before seat 0 refills
+    assert "citizen-9" in t.hand(0)
 
 
 @rule("N-24")
 def test_seth_leaves_a_short_hand_when_the_pile_runs_out() -> None:
     t = take("seth", pile="citizen-8", buried=True, others=(Side({1: "citizen-1"}, hand="scribe-1 scribe-2 scribe-3 sphinx"),))
     t.do("target seat-1", "strip scribe-1")
-    assert t.hand(1)[-1] == "citizen-8"
+    assert "citizen-8" in t.hand(1)
     assert len(t.hand(0)) == 3
     assert t.over == "pile"
 
