@@ -1,35 +1,19 @@
 /**
  * The documents of the repository as modules, rendered while building so that no Markdown reader travels to the browser.
  *
+ *   import books from "virtual:rules"          a loader for every docs/rules/<game>.md
  *   import rules from "virtual:rules/neteru"   the part of docs/rules/neteru.md that is for players
  *   import notice from "virtual:notice"        the paragraphs of NOTICE
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
+import type { Entry, RulesDocument } from "../src/lib/document.ts";
 
 /** What follows this heading is for contributors. */
 const END = /^## Where each rule lives\s*$/m;
 const RULING = /^\*\*([A-Z]+-\d+[a-z]?)\*\*[\s:.]*/;
-
-export interface Entry {
-  /** the anchor: a ruling's number, or empty */
-  id: string;
-  html: string;
-}
-
-export interface Section {
-  id: string;
-  level: number;
-  title: string;
-  entries: Entry[];
-}
-
-export interface RulesDocument {
-  title: string;
-  sections: Section[];
-}
 
 /** The anchor of a heading, as GitHub makes it. */
 export function slug(title: string): string {
@@ -90,7 +74,7 @@ export function documents(paths: { docs: string; notice: string }): Plugin {
   return {
     name: "benben-documents",
     resolveId(id) {
-      return id === "virtual:notice" || id.startsWith("virtual:rules/") ? `\0${id}` : undefined;
+      return id === "virtual:notice" || id === "virtual:rules" || id.startsWith("virtual:rules/") ? `\0${id}` : undefined;
     },
     load(id) {
       if (id === "\0virtual:notice") {
@@ -100,6 +84,13 @@ export function documents(paths: { docs: string; notice: string }): Plugin {
           .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
           .filter((paragraph) => paragraph !== "");
         return `export default ${JSON.stringify(paragraphs)};`;
+      }
+      if (id === "\0virtual:rules") {
+        const ids = readdirSync(join(paths.docs, "rules"))
+          .filter((name) => name.endsWith(".md"))
+          .map((name) => name.slice(0, -3))
+          .sort();
+        return `export default {${ids.map((game) => `${JSON.stringify(game)}: () => import("virtual:rules/${game}")`).join(", ")}};`;
       }
       if (!id.startsWith("\0virtual:rules/")) return undefined;
       const file = rules(id.slice("\0virtual:rules/".length));

@@ -1,8 +1,14 @@
 /** Modules that `build/documents.ts` makes while building. */
 declare module "virtual:rules/*" {
-  import type { RulesDocument } from "../build/documents";
+  import type { RulesDocument } from "./lib/document";
   const rules: RulesDocument;
   export default rules;
+}
+
+declare module "virtual:rules" {
+  import type { RulesDocument } from "./lib/document";
+  const books: Record<string, () => Promise<{ default: RulesDocument }>>;
+  export default books;
 }
 
 declare module "virtual:notice" {

@@ -42,6 +42,7 @@ const en = {
     addHint: "friend or bot",
     change: (seat: number, what: string) => `Seat ${seat}: ${what}. Change`,
     remove: "Remove this seat",
+    listedShort: "Anyone may join",
     listed: "Show it in the lobby, so that anyone may join",
     options: "House rules",
     tables: "Open tables",

@@ -43,6 +43,7 @@ const fr: Messages = {
     addHint: "ami ou robot",
     change: (seat, what) => `Place ${seat} : ${what}. Changer`,
     remove: "Retirer cette place",
+    listedShort: "Ouverte à tous",
     listed: "La montrer à l’accueil, ouverte à tous",
     options: "Règles de la maison",
     tables: "Tables ouvertes",
