@@ -1,73 +1,26 @@
-/** What goes over the wire, as docs/contract.md says it; `api/schema.d.ts` is generated from the server's OpenAPI and must agree (see `api/agree.ts`). */
+/**
+ * What goes over the wire, under the names the page uses. The shapes come from the server's OpenAPI: `api/schema.d.ts` is generated from
+ * `api/openapi.json` (`npm run api`), which `python -m benben.server.openapi` prints.
+ */
+import type { components } from "./api/schema";
+
+type Schemas = components["schemas"];
 
 export type Seat = number;
+export type SeatInfo = Schemas["SeatInfo"];
+export type TableView = Schemas["TableView"];
+/** One event as its viewer may see it: the kind, its fields (secret ones null), and the ply of the move that caused it (0: the deal). */
+export type EventView = Schemas["EventView"];
+export type Standing = Schemas["StandingView"];
+export type Result = Schemas["Result"];
+export type Refusal = Schemas["Problem"];
+export type Me = Schemas["Me"];
+export type GameInfo = Schemas["GameInfo"];
+export type OptionInfo = Schemas["OptionInfo"];
+export type SeatRequest = Schemas["SeatIn"];
+export type ReplayStep = Omit<Schemas["ReplayView"], "observation"> & { observation: unknown };
+/** The observation is the game's own; a game casts it to its type. */
+export type Update<Observation = unknown> = Omit<Schemas["Update"], "observation"> & { observation: Observation | null };
 
-export interface SeatInfo {
-  seat: Seat;
-  kind: "person" | "open" | "bot";
-  name: string | null;
-  colour: number | null;
-  bot: string | null;
-  online: boolean;
-  you: boolean;
-}
-
-export interface TableView {
-  id: string;
-  game: string;
-  status: "waiting" | "playing" | "over";
-  options: Record<string, boolean | number | string>;
-  public: boolean;
-  created_at: string;
-  version: number;
-  round: number | null;
-  you: Seat | null;
-  host: boolean;
-  rematch: string | null;
-  seats: SeatInfo[];
-}
-
-/** One event as its viewer may see it: the kind, its fields (secret ones null), and the ply of the move that caused it. */
-export interface EventView {
-  kind: string;
-  ply: number;
-  [field: string]: unknown;
-}
-
-export interface Standing {
-  seat: Seat;
-  place: number;
-  points: number;
-  reason: string;
-  params: Record<string, unknown>;
-}
-
-export interface Result {
-  reason: string | null;
-  standings: Standing[];
-}
-
-export interface Refusal {
-  code: string;
-  message: string;
-  rule: string | null;
-  params: Record<string, unknown>;
-}
-
-/** `Observation` is the game's own; a game casts it to its type. */
-export interface Update<Observation = unknown> {
-  type: "update";
-  table: TableView;
-  version: number;
-  since: number;
-  observation: Observation | null;
-  choices: string[];
-  events: EventView[];
-  result: Result | null;
-  automatic: boolean;
-}
-
-export interface Me {
-  name: string;
-  colour: number;
-}
+export type ClientMessage = Schemas["ClientMessage"];
+export type ServerMessage = Schemas["ServerMessage"];

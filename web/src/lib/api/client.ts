@@ -1,6 +1,5 @@
 /** Calls to the server under /api. Whatever goes wrong is one ApiError with a stable code and a sentence. */
-import type { Me, Refusal, TableView, Update } from "../types";
-import type { GameInfo, ReplayStep, SeatRequest } from "./types";
+import type { GameInfo, Me, Refusal, ReplayStep, SeatRequest, TableView, Update } from "../types";
 
 export class ApiError extends Error {
   override readonly name = "ApiError";

@@ -5,7 +5,7 @@
  * had not been answered is sent again under the same id, and the server plays an id once.
  */
 import { ApiError, api } from "../api/client";
-import type { EventView, Refusal, Update } from "../types";
+import type { ClientMessage, EventView, Refusal, ServerMessage, Update } from "../types";
 
 type State = "connecting" | "live" | "lost" | "gone";
 
@@ -14,13 +14,6 @@ interface Move {
   version: number;
   action: string;
 }
-
-type Incoming =
-  | Update
-  | { type: "accepted"; id: string; version: number }
-  | ({ type: "refused"; id: string | null; version: number | null } & Refusal)
-  | { type: "explained"; action: string; refusal: Refusal | null }
-  | { type: "pong" };
 
 const WAITS = [300, 700, 1500, 3000, 6000];
 const PING_EVERY = 20_000;
@@ -117,7 +110,7 @@ export class Connection {
     });
     socket.addEventListener("message", (event) => {
       this.#heard = Date.now();
-      if (typeof event.data === "string") this.#hear(JSON.parse(event.data) as Incoming);
+      if (typeof event.data === "string") this.#hear(JSON.parse(event.data) as ServerMessage);
     });
     socket.addEventListener("close", (event) => this.#dropped(socket, event.code));
   }
@@ -152,13 +145,13 @@ export class Connection {
     }
   };
 
-  #send(message: unknown): boolean {
+  #send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  #hear(message: Incoming): void {
+  #hear(message: ServerMessage): void {
     switch (message.type) {
       case "update":
         this.#tries = 0;
