@@ -18,7 +18,7 @@ from benben import __version__
 
 DONE, FAILED, WRONG = 0, 1, 2
 DEFAULT_HOST = "127.0.0.1"
-DEFAULT_PORT = 8000
+DEFAULT_PORT = 8123
 
 
 def _port(text: str) -> int:

@@ -142,9 +142,9 @@ async def _decide(tables: Tables, live: LiveTable, seed: str) -> bool:
             if not update["choices"] or update["automatic"]:
                 continue
             while (answer := screen.ask(update)) is not None and answer.startswith("?"):
-                refused = await tables.explain(live.row.id, PLAYER, answer[1:])
+                refused = await tables.explain(live.row.id, PLAYER.id, answer[1:])
                 screen.explain(answer[1:], refused)
             if answer is None:
                 screen.leave()
                 return False
-            await tables.move(live.row.id, PLAYER, secrets.token_urlsafe(12), update["version"], answer)
+            await tables.move(live.row.id, PLAYER.id, secrets.token_urlsafe(12), update["version"], answer)

@@ -9,7 +9,10 @@ def serve(host: str, port: int, data: Path | None, database: str | None) -> int:
     """Serve until told to stop; return the exit code. What keeps it from starting is a `BenbenError`."""
     from benben import server
 
-    server.run(host=host, port=port, data=data, database=database, on_ready=_ready)
+    try:
+        server.run(host=host, port=port, data=data, database=database, on_ready=_ready)
+    except KeyboardInterrupt:
+        pass  # Ctrl-C is how one closes it; uvicorn has shut everything down and passes it on
     return 0
 
 
@@ -21,3 +24,4 @@ def _ready(address: str) -> None:
     console.print(f"[title]Benben[/] is open at [bold]{address}[/]", soft_wrap=True)
     reason = build.reason()
     console.print(f"[dim]engine {build.kind()}{f' ({reason})' if reason else ''}; press Ctrl-C to close[/]", soft_wrap=True)
+    console.file.flush()  # whoever reads the address through a pipe waits for it

@@ -64,7 +64,7 @@ EFFECTS = {
     "citizen": "It has no effect and is worth 2 points.",
     "guard": "While it is visible, no War Chariot touches it or its neighbours on the floor.",
     "tomb-raider": "You may take a random card from an opponent's hand and give one of yours back.",
-    "war-chariot": "You may remove a visible card of an opponent on the floor where the chariot stands, unless a Guard or Isis protects it.",
+    "war-chariot": "You may remove an opponent's visible card on the floor where it stands, unless a Guard or Isis protects it.",
     "priest": "You may move another card from the slot of its number to a slot with the same mark. It is worth 1 point.",
     "sphinx": "It goes to any slot. You may play a card from your discard pile, with its effect.",
     "phoenix": "It goes to any slot. You may play a card from an opponent's discard pile, with its effect.",
