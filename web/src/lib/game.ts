@@ -93,7 +93,8 @@ export interface Explanation {
 }
 
 export interface Describe {
-  question(context: Context): Question;
+  /** `selection` is what the Table has selected: the question may speak of it */
+  question(context: Context, selection?: string | null): Question;
   /** everything that may be done now, in the order shown; `selection` is what the Table has selected */
   choices(context: Context, selection: string | null): Choice[];
   event(context: Context, event: EventView): LogLine | null;

@@ -10,5 +10,11 @@ export default {
   },
   players: [2, 4],
   minutes: 30,
+  options: {
+    mulligan: {
+      en: "Mulligan: while you have no God you may change your whole hand, once a game",
+      fr: "Mulligan : sans Dieu, on peut changer toute sa main, une fois par partie",
+    },
+  },
   Emblem,
 } satisfies GameMeta;

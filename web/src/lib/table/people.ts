@@ -7,8 +7,13 @@ export interface People {
   colours: number[];
 }
 
+/** A colour for every seat: an open one gets what nobody has, as the server would give it. */
+export function coloursOf(table: TableView): number[] {
+  const free = [1, 2, 3, 4, 5, 6].filter((colour) => !table.seats.some((seat) => seat.colour === colour));
+  return table.seats.map((seat, index) => seat.colour ?? free.shift() ?? (index % 6) + 1);
+}
+
 export function peopleOf(table: TableView, t: Messages): People {
   const names = table.seats.map((seat) => seat.name ?? (seat.kind === "bot" ? t.botName(t.bots[seat.bot ?? ""] ?? seat.bot ?? "") : t.waiting.open));
-  const colours = table.seats.map((seat, index) => seat.colour ?? (index % 6) + 1);
-  return { names, colours };
+  return { names, colours: coloursOf(table) };
 }
