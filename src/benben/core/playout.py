@@ -13,7 +13,7 @@ def playout(state: State, rng: FastRng) -> i64:
     decisions: i64 = 0
     while not state.is_over:
         legal = state.legal
-        state.apply(legal[rng.below(len(legal))])
+        state.advance(legal[rng.below(len(legal))])
         decisions += 1
     return decisions
 
@@ -23,6 +23,6 @@ def playout_capped(state: State, rng: FastRng, limit: i64) -> i64:
     decisions: i64 = 0
     while not state.is_over and decisions < limit:
         legal = state.legal
-        state.apply(legal[rng.below(len(legal))])
+        state.advance(legal[rng.below(len(legal))])
         decisions += 1
     return decisions

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
+from hashlib import blake2b, sha256
 
 from mypy_extensions import i64
 
 
 class Rng:
-    """The generator of deals and draws: SHA-256 in counter mode over the SHA-256 of a seed string (256 bits of state).
+    """The generator of deals and draws: BLAKE2b in counter mode, keyed by the SHA-256 of a seed string (256 bits of state).
 
     Nobody who sees some of the draws can tell the next one.
     """
@@ -17,7 +17,7 @@ class Rng:
 
     def __init__(self, seed: str, key: bytes = b"") -> None:
         """A generator from a seed, or with the given 32 bytes of key in its place."""
-        self.key: bytes = key or hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
+        self.key: bytes = key or sha256(seed.encode("utf-8", "surrogatepass")).digest()
         self.counter: int = 0
         self.block: bytes = b""
         self.left: i64 = 0  # 32-bit words of the block not yet used
@@ -33,9 +33,9 @@ class Rng:
     def word(self) -> i64:
         """32 random bits."""
         if self.left == 0:
-            self.block = hashlib.sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+            self.block = blake2b(self.key + self.counter.to_bytes(8, "big")).digest()
             self.counter += 1
-            self.left = 8
+            self.left = 16
         self.left -= 1
         block = self.block
         at: i64 = 4 * self.left
@@ -60,7 +60,7 @@ class Rng:
 
     def fork(self) -> Rng:
         """A new generator whose draws say nothing about this one's; this one moves on."""
-        key = hashlib.sha256(self.key + b"fork" + self.counter.to_bytes(8, "big") + bytes([self.left])).digest()
+        key = sha256(self.key + b"fork" + self.counter.to_bytes(8, "big") + bytes([self.left])).digest()
         self.word()
         return Rng("", key)
 

@@ -61,6 +61,10 @@ class State:
                 break
         else:
             self.refuse(action)
+        self.advance(action)
+
+    def advance(self, action: i64) -> None:
+        """Play an action that the caller took from `legal_actions`: `apply` without its check, for playouts and searches."""
         step: i64 = self.stack.pop()
         self.resolve(step & KIND_MASK, step >> KIND_BITS & SEAT_MASK, step >> ARG_SHIFT, action)
         self.settle()

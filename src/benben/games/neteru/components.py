@@ -42,10 +42,19 @@ def points(changes: Mapping[str, object] | None = None) -> Points:
 
     `changes` has the shape of components.toml and may leave out what does not differ. Raises `BadInput` (`bad-components`) naming the row.
     """
+    return _printed_points() if changes is None else _changed_points(changes)
+
+
+@cache
+def _printed_points() -> Points:
+    return _changed_points({})
+
+
+def _changed_points(changes: Mapping[str, object]) -> Points:
     tables = printed()
     values = {(kind, code, key): value for kind, rows in tables.items() for code, row in rows.items() for key, value in row.items()}
     changed: dict[str, dict[str, dict[str, int]]] = {}
-    for kind, rows in (changes or {}).items():
+    for kind, rows in changes.items():
         if kind not in tables or not isinstance(rows, Mapping):
             raise _bad(f"[{kind}]", f"there are the tables {', '.join(tables)}")
         for code, row in rows.items():

@@ -9,10 +9,7 @@ from mypy_extensions import i64
 from benben.core.rng import Rng
 from benben.core.state import State
 from benben.games.neteru.cards import (
-    A_PLAY_PHOENIX,
-    A_PLAY_SPHINX,
     CARDS,
-    FACE,
     FIRST_PHOENIX,
     FIRST_SPHINX,
     FLOOR,
@@ -23,9 +20,11 @@ from benben.games.neteru.cards import (
     L_SHOW,
     NO_CARD,
     NO_GOD,
+    PHOENIX_FACE,
     PYRAMIDIONS,
     S_TURN,
     SLOTS,
+    SPHINX_FACE,
 )
 from benben.games.neteru.components import CODE, GOD_CODES
 from benben.games.neteru.explain import explain
@@ -39,9 +38,6 @@ if TYPE_CHECKING:
     from benben.games.neteru.points import Points
 
 HAND: Final = 4
-
-SPHINX_PLAYS: Final[list[int]] = [A_PLAY_SPHINX + slot for slot in range(SLOTS)]
-PHOENIX_PLAYS: Final[list[int]] = [A_PLAY_PHOENIX + slot for slot in range(SLOTS)]
 
 # why the game ended
 NOT_OVER: Final = 0
@@ -202,28 +198,25 @@ class NeteruState(State):
         log = self.log
         while count > 0 and deck:
             card = deck.pop()
-            hand.append(card)
+            insert(hand, card)
             log.append(L_DRAW + 16 * seat)
-            log.append(FACE[card])
+            log.append(face_of(card))
             if self.events is not None:
                 self.tell_secret("draw", {"seat": int(seat)}, {"card": CODE[card]}, 1 << seat)
             count -= 1
-        hand.sort()
 
     def take_face(self, pile: list[int], face: i64) -> i64:
         """Take the first card with this face out of a hand or pile."""
         for i in range(len(pile)):
-            card: i64 = pile[i]
-            if FACE[card] == face:
-                del pile[i]
-                return card
+            if face_of(pile[i]) == face:
+                return pile.pop(i)
         raise AssertionError("options offered a card that is not there")
 
     def show_from_hand(self, seat: i64, face: i64) -> i64:
         """Take a card out of a hand into the open, where everybody sees it."""
         card = self.take_face(self.hands[seat], face)
         self.log.append(L_SHOW + 16 * seat)
-        self.log.append(FACE[card])
+        self.log.append(face_of(card))
         return card
 
     def lift(self, seat: i64, slot: i64) -> i64:
@@ -279,30 +272,20 @@ class NeteruState(State):
             if self.events is not None:
                 self.tell("god-revealed", {"god": GOD_CODES[god]})
 
-    def add_plays(self, pile: list[int], out: list[int]) -> None:
-        """Add the plays of a pile's cards: a number's own slot, any slot for Sphinx and Phoenix. Ascending for an ascending pile."""
-        sphinx = False
-        phoenix = False
-        for card in pile:
-            if card < FIRST_SPHINX:
-                out.append(card)
-            elif card < FIRST_PHOENIX:
-                sphinx = True
-            else:
-                phoenix = True
-        if sphinx:
-            out.extend(SPHINX_PLAYS)
-        if phoenix:
-            out.extend(PHOENIX_PLAYS)
 
-    def add_faces(self, base: i64, pile: list[int], out: list[int]) -> None:
-        """Add `base` + face for every different card of an ascending pile."""
-        last: i64 = -1
-        for card in pile:
-            face: i64 = FACE[card]
-            if face != last:
-                out.append(base + face)
-                last = face
+def face_of(card: i64) -> i64:
+    """What a card looks like: FACE[card], quicker."""
+    if card < FIRST_SPHINX:
+        return card
+    return SPHINX_FACE if card < FIRST_PHOENIX else PHOENIX_FACE
+
+
+def insert(hand: list[int], card: i64) -> None:
+    """Put a card into an ascending hand."""
+    at = len(hand)
+    while at > 0 and hand[at - 1] > card:
+        at -= 1
+    hand.insert(at, card)
 
 
 def empty_table(players: i64, rng: Rng, points: Points, mulligan_allowed: bool) -> NeteruState:

@@ -33,6 +33,7 @@ from benben.games.neteru.cards import (
     A_TARGET,
     A_USE,
     FACE,
+    FIRST_PHOENIX,
     FIRST_SPHINX,
     FLOOR,
     FLOOR_START,
@@ -99,6 +100,10 @@ THREE_ORDERS: Final[list[int]] = [A_ORDER + i for i in range(6)]
 TWO_ORDERS: Final[list[int]] = [A_ORDER_TWO, A_ORDER_TWO + 1]
 
 
+SPHINX_PLAYS: Final[list[int]] = [A_PLAY_SPHINX + slot for slot in range(SLOTS)]
+PHOENIX_PLAYS: Final[list[int]] = [A_PLAY_PHOENIX + slot for slot in range(SLOTS)]
+
+
 class Step:
     """What one kind of pending step offers and does."""
 
@@ -119,9 +124,8 @@ class TurnStep(Step):
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
         hand = state.hands[seat]
-        out: list[int] = []
-        state.add_plays(hand, out)
-        state.add_faces(A_DISCARD, hand, out)
+        out = plays(hand)
+        add_faces(A_DISCARD, hand, out)
         if may_mulligan(state, seat):
             out.append(A_MULLIGAN)
         return out
@@ -134,6 +138,37 @@ class TurnStep(Step):
             mulligan(state, seat)
         else:
             discard_from_hand(state, seat, action - A_DISCARD, "turn")
+
+
+def plays(pile: list[int]) -> list[int]:
+    """The plays of an ascending pile: a number's own slot, any slot for Sphinx and Phoenix (N-16). Ascending."""
+    if not pile or pile[-1] < FIRST_SPHINX:
+        return pile[:]  # the play of a numbered card is the card's own id
+    out: list[int] = []
+    sphinx = False
+    for card in pile:
+        if card < FIRST_SPHINX:
+            out.append(card)
+        elif card < FIRST_PHOENIX:
+            sphinx = True
+    if sphinx:
+        out.extend(SPHINX_PLAYS)
+    if pile[-1] >= FIRST_PHOENIX:
+        out.extend(PHOENIX_PLAYS)
+    return out
+
+
+def add_faces(base: i64, pile: list[int], out: list[int]) -> None:
+    """Add `base` + face for every different card of an ascending pile."""
+    last: i64 = -1
+    for card in pile:
+        face: i64 = card
+        if face >= FIRST_SPHINX:
+            face = SPHINX_FACE if face < FIRST_PHOENIX else PHOENIX_FACE
+            if face == last:
+                continue
+            last = face
+        out.append(base + face)
 
 
 def may_mulligan(state: NeteruState, seat: i64) -> bool:
@@ -236,7 +271,7 @@ class ScribeDiscardStep(Step):
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
         out: list[int] = []
-        state.add_faces(A_DISCARD, state.hands[seat], out)
+        add_faces(A_DISCARD, state.hands[seat], out)
         return out
 
     def resolve(self, state: NeteruState, seat: i64, arg: i64, action: i64) -> None:
@@ -312,7 +347,7 @@ class GiveStep(Step):
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
         out: list[int] = []
-        state.add_faces(A_GIVE, state.hands[seat], out)
+        add_faces(A_GIVE, state.hands[seat], out)
         return out
 
     def resolve(self, state: NeteruState, seat: i64, arg: i64, action: i64) -> None:
@@ -391,7 +426,7 @@ class SphinxStep(Step):
     """Sphinx: play any card of one's own discard pile (N-16)."""
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
-        return plays_from(state.discards[seat], state, True)
+        return plays_from(state.discards[seat], True)
 
     def resolve(self, state: NeteruState, seat: i64, arg: i64, action: i64) -> None:
         if action == A_DECLINE:
@@ -418,20 +453,18 @@ class PhoenixCardStep(Step):
     """Phoenix: play any card of that pile (N-16)."""
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
-        return plays_from(state.discards[arg], state, False)
+        return plays_from(state.discards[arg], False)
 
     def resolve(self, state: NeteruState, seat: i64, arg: i64, action: i64) -> None:
         card = state.take_face(state.discards[arg], played_face(action))
         play(state, seat, card, played_slot(action), arg, "discard")
 
 
-def plays_from(pile: list[int], state: NeteruState, may_decline: bool) -> list[int]:
+def plays_from(pile: list[int], may_decline: bool) -> list[int]:
     """The plays of a discard pile's cards."""
     if not pile:
         return NO_ACTIONS
-    out: list[int] = []
-    state.add_plays(pile, out)
-    out.sort()
+    out = plays(sorted(pile))
     if may_decline:
         out.append(A_DECLINE)
     return out
@@ -607,7 +640,7 @@ class ThotStep(Step):
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
         out: list[int] = []
-        state.add_faces(A_DISCARD, state.hands[seat], out)
+        add_faces(A_DISCARD, state.hands[seat], out)
         if out:
             out.append(A_DECLINE if arg == 0 else A_DONE)
         return out
@@ -737,7 +770,7 @@ class SethCardStep(Step):
 
     def options(self, state: NeteruState, seat: i64, arg: i64) -> list[int]:
         out: list[int] = []
-        state.add_faces(A_STRIP, state.hands[arg], out)
+        add_faces(A_STRIP, state.hands[arg], out)
         return out
 
     def resolve(self, state: NeteruState, seat: i64, arg: i64, action: i64) -> None:
