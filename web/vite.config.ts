@@ -23,8 +23,7 @@ export default defineConfig({
   ],
   resolve: { alias: { $lib: here("./src/lib") } },
   build: {
-    // The build hook names a folder of its own when it builds outside the checkout.
-    outDir: process.env.BENBEN_WEB_OUT ?? here("../src/benben/static"),
+    outDir: here("../src/benben/static"),
     emptyOutDir: true,
     sourcemap: false,
     target: "es2022",

@@ -59,7 +59,7 @@ export interface Choice {
   token?: string;
   /** the action it plays */
   code?: string;
-  /** or: the selection it makes (see `selection` of `TableProps`) */
+  /** or: the selection it makes (see `selection` of `TableProps`); "" lets go */
   select?: string;
   /** or: an action that is not legal now; touching the row explains it */
   refused?: string;
