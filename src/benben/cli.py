@@ -166,7 +166,9 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _say(message: str, code: int) -> int:
-    print(f"benben: {message}", file=sys.stderr)  # noqa: T201 (the command line talks)
+    # Names and paths in it come from outside: they shall not move the terminal's cursor.
+    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in message)
+    print(f"benben: {shown}", file=sys.stderr)  # noqa: T201 (the command line talks)
     return code
 
 

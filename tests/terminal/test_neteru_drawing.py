@@ -13,6 +13,7 @@ from rich.console import Console, RenderableType
 from benben import games
 from benben.core.rng import FastRng
 from benben.core.state import SPECTATOR
+from benben.games.neteru import words
 from benben.terminal.games import neteru
 from benben.terminal.paper import THEME
 
@@ -52,7 +53,7 @@ def test_the_table_fits_and_shows_what_lies_on_it(players: int, width: int) -> N
         for name in NAMES[:players]:
             assert name in text
         for god in observation["middle"]:
-            assert neteru.GODS[god][0] in text
+            assert words.GODS[god] in text
         viewer = observation["viewer"]
         if viewer is not None:
             hand = "\n".join(lines[-2:])

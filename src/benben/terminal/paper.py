@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.markup import escape
 from rich.theme import Theme
 
 # Seats keep their colour and their figure, so that nobody needs to tell two colours apart (LOOK of the house, --seat-1 to --seat-6).
@@ -30,3 +31,8 @@ def paper() -> Console:
 def seat_mark(seat: int) -> str:
     """The figure of a seat in its colour, as Rich markup."""
     return f"[seat{seat % 6}]{SEAT_FIGURES[seat % 6]}[/]"
+
+
+def plain(text: str) -> str:
+    """Text from outside (a record's names, say) made safe to print: as Rich markup it means nothing, and it moves no cursor."""
+    return escape("".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text))

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import getpass
 import secrets
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.markup import escape
-
 from benben import bots, games
 from benben.core.errors import BadInput
 from benben.core.game import Game
+from benben.core.record import record_of
 from benben.store import open_store
 from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, Tables
-from benben.terminal.paper import paper
-from benben.terminal.screen import Screen
+from benben.terminal.paper import paper, plain
+from benben.terminal.screen import Screen, standings
 from benben.terminal.story import Story
 
 DONE = 0
-PLAYER = Guest(id="terminal", name="You", colour=1)
 # People can follow the bots at this pace; a game that is only watched runs as fast as the bots think.
 PLAYING, WATCHING = Pace(bot=0.6, automatic=0.4), Pace(bot=0.0, automatic=0.0)
 
@@ -93,17 +92,31 @@ def _check_place(record: Path | None) -> None:
 
 async def _sit(game: Game, seats: list[SeatSpec], options: dict[str, object], seed: str, setting: Setting) -> int:
     pace = WATCHING if setting.watch else PLAYING
+    player = Guest(id="terminal", name=_own_name(), colour=1)
     async with open_store("sqlite://") as store, Tables(store, Here(), pace) as tables:
-        live = await tables.create(PLAYER, game.id, seats, options, seed=seed)
+        live = await tables.create(player, game.id, seats, options, seed=seed)
         if setting.watch:
             await _watch(tables, live, seed)
-        elif not await _decide(tables, live, seed):
-            return DONE
+        else:
+            await _decide(tables, live, player, seed)
         if setting.record is not None:
-            record = await tables.record(live.row.id)
+            assert live.state is not None
+            actions = [move.action for move in live.moves]
+            record = record_of(game, live.state, live.names(), seed, live.row.options, actions)
             setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
-            paper().print(f"[dim]The record is in {escape(str(setting.record))}.[/]", soft_wrap=True)
+            paper().print(
+                f"[dim]The record{'' if live.state.is_over else ' so far'} is in {plain(str(setting.record))}.[/]", soft_wrap=True
+            )
     return DONE
+
+
+def _own_name() -> str:
+    """What the player is called: the name of the computer's user."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        name = ""
+    return name.capitalize()[:24] if name.isalpha() and name != "root" else "Player"
 
 
 async def _watch(tables: Tables, live: LiveTable, seed: str) -> None:
@@ -122,29 +135,29 @@ async def _watch(tables: Tables, live: LiveTable, seed: str) -> None:
             if update["result"] is not None:
                 break
     console.print()
-    for line in story.result(update):
-        console.print(line)
+    for part in story.result(standings(update), update["observation"]):
+        console.print(part)
 
 
-async def _decide(tables: Tables, live: LiveTable, seed: str) -> bool:
-    """Ask for every decision of the player; False when the player left before the end."""
+async def _decide(tables: Tables, live: LiveTable, player: Guest, seed: str) -> None:
+    """Ask for every decision of the player, until the end or until the player leaves."""
+    table = live.row.id
     screen = Screen(live.game, live.names(), seed)
     since = -1
-    async with tables.watch(live.row.id, PLAYER.id) as (_, watch):
+    async with tables.watch(table, player.id) as (_, watch):
         while True:
             await watch.changed()
-            update = live.update(PLAYER.id, since)
+            update = live.update(player.id, since)
             since = update["version"]
             screen.tell(update)
             if update["result"] is not None:
                 screen.end(update)
-                return True
+                return
             if not update["choices"] or update["automatic"]:
                 continue
             while (answer := screen.ask(update)) is not None and answer.startswith("?"):
-                refused = await tables.explain(live.row.id, PLAYER.id, answer[1:])
-                screen.explain(answer[1:], refused)
+                screen.explain(answer[1:], await tables.explain(table, player.id, answer[1:]))
             if answer is None:
                 screen.leave()
-                return False
-            await tables.move(live.row.id, PLAYER.id, secrets.token_urlsafe(12), update["version"], answer)
+                return
+            await tables.move(table, player.id, secrets.token_urlsafe(12), update["version"], answer)

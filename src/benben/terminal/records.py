@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.markup import escape
-
 from benben import games
 from benben.core.errors import BadInput
 from benben.core.record import Record
-from benben.core.standing import Standing
 from benben.core.state import SPECTATOR, State
-from benben.terminal.games import drawing
-from benben.terminal.paper import paper, seat_mark
+from benben.terminal.paper import paper, plain, seat_mark
 from benben.terminal.story import Story
 
 DONE = 0
@@ -39,23 +35,61 @@ def read(path: Path) -> Record:
 def show(path: Path) -> int:
     """Say what was played and how it ended; return the exit code."""
     record = read(path)
-    game = games.get(record.game)
-    console = paper()
+    state = record.replay()
+    game, console = games.get(record.game), paper()
     options = ", ".join(f"{key}={str(value).lower() if isinstance(value, bool) else value}" for key, value in record.options.items())
     rows = [
         ("game", f"{game.name}, rules version {record.rules_version}"),
-        ("seats", ", ".join(f"{seat_mark(seat)} {escape(name)}" for seat, name in enumerate(record.seats))),
-        ("options", escape(options) or "none"),
-        ("cards", "as printed" if not record.components else "with changed values"),
-        ("seed", escape(record.seed)),
+        ("seats", ", ".join(f"{seat_mark(seat)} {plain(name)}" for seat, name in enumerate(record.seats))),
+        ("options", plain(options) or "as they are unless you say otherwise"),
+        ("cards", "as printed" if not record.components else "with values of their own"),
+        ("seed", plain(record.seed)),
         ("decisions", str(len(record.actions))),
     ]
     for label, value in rows:
         console.print(f"[stone]{label:<10}[/] {value}", soft_wrap=True)
-    if record.result is None:
-        console.print("[stone]result[/]     none: the game was not over")
-        return DONE
-    console.print("[stone]result[/]")
-    for standing in _standings(record):
-        console.print(f"  {seat_mark(standing.seat)} {escape(game.words.standing(standing, list(record.seats)))}", soft_wrap=True)
+    console.print()
+    _tell_result(record, state)
     return DONE
+
+
+def check(path: Path) -> int:
+    """Play a record again; return the exit code. What does not fit is a `BadRecord` that names the step."""
+    record = read(path)
+    state = record.replay()
+    end = "the result is the one that comes out" if record.result is not None else "it tells no result"
+    console = paper()
+    console.print(
+        f"[title]Sound[/]: {len(record.actions)} decisions of {games.get(record.game).name} replay, and {end}"
+        f"{'' if state.is_over else '; the game was not over'}.",
+        soft_wrap=True,
+    )
+    return DONE
+
+
+def replay(path: Path, seat: int | None) -> int:
+    """Print the story of a record as a seat saw it (None: a spectator); return the exit code."""
+    record = read(path)
+    record.replay()  # whole or not at all: half a story of a record that is not sound would mislead
+    viewer = SPECTATOR if seat is None else seat
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise BadInput("bad-seat", f"There is no seat {seat}; this record has the seats 0 to {len(record.seats) - 1}.", {"seat": seat})
+    story, console = Story(games.get(record.game), record.seats), paper()
+    console.print(story.heading(record.seed), soft_wrap=True)
+    state: State | None = None
+    for _, _, state in record.steps():
+        for line in story.tell(event.view(viewer) for event in state.take_events()):
+            console.print(line, soft_wrap=True)
+    assert state is not None
+    console.print()
+    _tell_result(record, state)
+    return DONE
+
+
+def _tell_result(record: Record, state: State) -> None:
+    console = paper()
+    if not state.is_over:
+        console.print("The game was not over.")
+        return
+    for line in Story(games.get(record.game), record.seats).result(state.standings(), state.observation(SPECTATOR)):
+        console.print(line)

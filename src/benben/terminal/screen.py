@@ -9,7 +9,6 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.markup import escape
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
@@ -17,14 +16,20 @@ from rich.text import Text
 
 from benben.core.errors import BenbenError
 from benben.core.game import Game
+from benben.core.standing import Standing
 from benben.terminal.games import drawing
-from benben.terminal.paper import paper
+from benben.terminal.paper import paper, plain
 from benben.terminal.story import Story
 
 LEAST_WIDTH = 80
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
 SHORT_STORY = 7
 KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] what a choice does   [key]r[/] repeat   [key]q[/] leave"
+
+
+def standings(update: dict[str, Any]) -> list[Standing]:
+    """The standings of an update's result."""
+    return [Standing(line["seat"], line["place"], line["points"], line["reason"], line["params"]) for line in update["result"]["standings"]]
 
 
 class Screen:
@@ -79,10 +84,10 @@ class Screen:
     def explain(self, code: str, refused: BenbenError | None) -> None:
         """Say why an action is not allowed, or that it is."""
         if refused is None:
-            self.console.print(f"[gold]{escape(code)}[/] is allowed now.", soft_wrap=False)
+            self.console.print(f"[gold]{plain(code)}[/] is allowed now.", soft_wrap=False)
         else:
             rule = getattr(refused, "rule", None)
-            self.console.print(f"[refused]{escape(refused.message)}[/]{f' [rule](rule {escape(rule)})[/]' if rule else ''}")
+            self.console.print(f"[refused]{plain(refused.message)}[/]{f' [rule](rule {plain(rule)})[/]' if rule else ''}")
         self.console.input("[dim]Enter to go on[/] ")
 
     def end(self, update: dict[str, Any]) -> None:
@@ -90,12 +95,12 @@ class Screen:
         self.console.print(Rule(style="stone"))
         self.console.print(self._table(update))
         self.console.print()
-        for line in self.story.result(update):
+        for line in self.story.result(standings(update), update["observation"]):
             self.console.print(line)
 
     def leave(self) -> None:
         """The player leaves before the end."""
-        self.console.print("You leave the table; this game is not kept.")
+        self.console.print("You leave the table.")
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 
@@ -125,7 +130,7 @@ class Screen:
                 self.console.print(line)
         self.console.print(Rule(style="stone"))
         question = self.game.words.question(update["observation"], self.names)
-        self.console.print(f"[bold]{escape(question)}[/]")
+        self.console.print(f"[bold]{plain(question)}[/] [rule]({plain(self.game.words.rule(update['observation']))})[/]")
         self.console.print(self._choices(update))
         self.console.print(f"[dim]{KEYS}[/]")
 
@@ -142,7 +147,7 @@ class Screen:
     def _help(self, update: dict[str, Any]) -> None:
         self.console.print(KEYS)
         self.console.print(
-            f"[dim]“? {escape(self.game.catalogue[0].code)}” says whether that action is allowed now, and why not.[/]", soft_wrap=False
+            f"[dim]“? {plain(self.game.catalogue[0].code)}” says whether that action is allowed now, and why not.[/]", soft_wrap=False
         )
         for code in update["choices"]:
             self._about(code, update)
@@ -152,10 +157,10 @@ class Screen:
         number = update["choices"].index(code) + 1
         text = self.game.words.action(code, update["observation"], self.names)
         about = drawn.about(code) if drawn else ""
-        self.console.print(f"[key]{number:>2}[/] {escape(text)}{f' [dim]{escape(about)}[/]' if about else ''} [rule]({escape(code)})[/]")
+        self.console.print(f"[key]{number:>2}[/] {plain(text)}{f' [dim]{plain(about)}[/]' if about else ''} [rule]({plain(code)})[/]")
 
     def _say(self, message: str) -> None:
-        self.console.print(f"[refused]{escape(message)}[/]")
+        self.console.print(f"[refused]{plain(message)}[/]")
 
     def _is_code(self, text: str) -> bool:
         try:

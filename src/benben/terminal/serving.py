@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 
@@ -9,10 +10,9 @@ def serve(host: str, port: int, data: Path | None, database: str | None) -> int:
     """Serve until told to stop; return the exit code. What keeps it from starting is a `BenbenError`."""
     from benben import server
 
-    try:
+    # Ctrl-C is how one closes it; uvicorn has shut everything down by then and passes it on.
+    with contextlib.suppress(KeyboardInterrupt):
         server.run(host=host, port=port, data=data, database=database, on_ready=_ready)
-    except KeyboardInterrupt:
-        pass  # Ctrl-C is how one closes it; uvicorn has shut everything down and passes it on
     return 0
 
 

@@ -31,5 +31,5 @@ def drawing(game: str) -> Drawing | None:
     name = f"{__name__}.{game}"
     if importlib.util.find_spec(name) is None:
         return None
-    module: Drawing = importlib.import_module(name)  # type: ignore[assignment]  # mypy knows no protocol of a module made at run time
+    module: Drawing = importlib.import_module(name)
     return module

@@ -11,11 +11,12 @@ from typing import Any
 
 from rich.align import Align
 from rich.console import Group, RenderableType
-from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from benben.terminal.paper import seat_mark
+from benben.games.neteru import words
+from benben.games.neteru.components import printed
+from benben.terminal.paper import plain, seat_mark
 
 FLOORS = ((1, 2), (3, 4, 5), (6, 7, 8, 9))
 # Slots come in threes between which a Priest travels (1-3-6, 2-5-9, 4-7-8): lotus, ankh and scarab.
@@ -33,30 +34,30 @@ CARDS = {
     "sphinx": ("Sphinx", "Sphinx", "Sphi", "#0d6b68"),
     "phoenix": ("Phoenix", "Phoenix", "Phoe", "#6b3f86"),
 }
-# code -> (name, printed points, what it does)
 GODS = {
-    "osiris": ("Osiris", 1, "an extra turn after this one"),
-    "bastet": ("Bastet", 1, "doubles the card points of her floor, Mummies aside"),
-    "sobek": ("Sobek", 1, "see a secret Pyramidion; you may swap it"),
-    "nephthys": ("Nephthys", 1, "Mummies you discarded are worth 2 each"),
-    "ra": ("Râ", 2, "see the top 3 cards of the pile and order them"),
-    "anubis": ("Anubis", 2, "your Mummies are worth +2 each"),
-    "thot": ("Thot", 2, "discard up to 3 cards and draw as many"),
-    "sekhmet": ("Sekhmet", 2, "each opponent loses a visible card of their choice"),
-    "horus": ("Horus", 3, "the effect of a card of your pyramid again"),
-    "seth": ("Seth", 3, "see a hand and choose a card they discard"),
-    "isis": ("Isis", 3, "no War Chariot touches her floor"),
-    "amon-re": ("Amon-Rê", 4, "nothing but points"),
+    "osiris": "an extra turn after this one",
+    "bastet": "doubles the card points of her floor, Mummies aside",
+    "sobek": "see a secret Pyramidion; you may exchange it",
+    "nephthys": "Mummies in your discard pile are worth 2 each",
+    "ra": "see the top 3 cards of the pile and order them",
+    "anubis": "your Mummies are worth +2 each",
+    "thot": "discard up to 3 cards and draw as many",
+    "sekhmet": "each opponent discards a visible card of their choice",
+    "horus": "the effect of a visible card of yours once more",
+    "seth": "see a hand and choose a card they discard",
+    "isis": "no War Chariot touches her floor",
+    "amon-re": "nothing but points",
 }
+# short enough to stand beside a pyramid
 PYRAMIDIONS = {
-    "mummy": ("Mummy", "each Mummy +1"),
-    "sphinx-phoenix": ("Sphinx, Phoenix", "2 for each"),
-    "priest-scribe": ("Priest, Scribe", "1 for each"),
-    "chariot-guard": ("Chariot, Guard", "1 for each"),
-    "tomb-raider": ("Tomb Raider", "2 for each"),
-    "majority": ("Majority", "1 for each of the commonest type"),
-    "discard": ("Discard", "1 for each card in the discard pile"),
-    "diversity": ("Diversity", "2 for three types"),
+    "mummy": "Mummy",
+    "sphinx-phoenix": "Sphinx, Phoenix",
+    "priest-scribe": "Priest, Scribe",
+    "chariot-guard": "Chariot, Guard",
+    "tomb-raider": "Tomb Raider",
+    "majority": "Majority",
+    "discard": "Discard",
+    "diversity": "Diversity",
 }
 EFFECTS = {
     "scribe": "You may draw a card and then discard one. It is worth 1 point.",
@@ -83,14 +84,6 @@ ACTIONS = {
     "strip": "They discard it and draw up to four cards.",
     "done": "No more cards; you draw as many as you have discarded.",
 }
-SCORE_LINES = {
-    "citizens": "Cards",
-    "bastet": "Bastet's floor",
-    "mummies": "Mummies",
-    "visible": "Visible Pyramidion",
-    "secret": "Secret Pyramidion",
-    "gods": "Gods",
-}
 LARGE, MEDIUM, SMALL = 13, 9, 6
 HIDDEN = ("Hidden", "Hidden", "Hidd", "#31415f")
 
@@ -113,12 +106,10 @@ def _name(kind: str | None, width: int) -> str:
     return names[0] if width >= LARGE else names[1] if width >= MEDIUM else names[2]
 
 
-def card_name(code: str | None) -> str:
-    """A card in words: "Priest 3", "Sphinx", "a hidden card"."""
-    kind, number = _split(code)
-    if kind is None:
-        return "a hidden card"
-    return CARDS[kind][0] if number is None else f"{CARDS[kind][0]} {number}"
+def _god_points(code: str) -> int:
+    points = printed()["god"][code]["points"]
+    assert isinstance(points, int)
+    return points
 
 
 def _block(code: str | None, width: int, badges: str = "") -> list[Text]:
@@ -162,7 +153,7 @@ def _counted(number: int, what: str) -> str:
 
 
 def _title(view: dict[str, Any], name: str, at_move: bool) -> str:
-    bold = f"[bold]{escape(name)}[/] [gold]◂[/]" if at_move else escape(name)
+    bold = f"[bold]{plain(name)}[/] [gold]◂[/]" if at_move else plain(name)
     return f"{seat_mark(view['seat'])} {bold}"
 
 
@@ -171,14 +162,14 @@ def _points(view: dict[str, Any]) -> str:
 
 
 def _pyramidion(code: str | None) -> str:
-    return PYRAMIDIONS[code][0] if code else "?"
+    return PYRAMIDIONS[code] if code else "?"
 
 
 def _neighbour(view: dict[str, Any], name: str, width: int, at_move: bool) -> RenderableType:
     """A pyramid seen from across the table, with what lies beside it in lines of text."""
-    gods = ", ".join(f"{GODS[god][0]} {GODS[god][1]}" for god in view["gods"] if god) or "none yet"
-    discard = f"{len(view['discard'])}, {card_name(view['discard'][-1])} on top" if view["discard"] else "empty"
-    known = [card_name(card) for card in view["hand"] if card]
+    gods = ", ".join(f"{words.GODS[god]} {_god_points(god)}" for god in view["gods"] if god) or "none yet"
+    discard = f"{len(view['discard'])}, {words.card(view['discard'][-1])} on top" if view["discard"] else "empty"
+    known = [words.card(card) for card in view["hand"] if card]
     facts = [
         f"[gold]{_points(view)} points[/]  hand {len(view['hand'])}",
         f"[stone]Gods[/] {gods}",
@@ -195,7 +186,7 @@ def _own(view: dict[str, Any], name: str, at_move: bool) -> RenderableType:
     """The viewer's own pyramid, large, between its Pyramidions and its Gods."""
     discard = view["discard"]
     left = (
-        f"[stone]discard {len(discard)}[/]\n{card_name(discard[-1]) if discard else ''}",
+        f"[stone]discard {len(discard)}[/]\n{words.card(discard[-1]) if discard else ''}",
         f"[stone]△ visible[/]\n{_pyramidion(view['visible'])}",
         f"[stone]▲ secret[/]\n{_pyramidion(view['secret'])}",
     )
@@ -205,7 +196,7 @@ def _own(view: dict[str, Any], name: str, at_move: bool) -> RenderableType:
     grid.add_column(width=11)
     for floor, slots in enumerate(FLOORS):
         god = view["gods"][floor]
-        right = f"[gold]☼ {GODS[god][0]}[/]\n  {_counted(GODS[god][1], 'point')}" if god else "[stone]☼ –[/]"
+        right = f"[gold]☼ {words.GODS[god]}[/]\n  {_counted(_god_points(god), 'point')}" if god else "[stone]☼ –[/]"
         grid.add_row(Text.from_markup(left[floor]), _floor(view, slots, LARGE), Text.from_markup(right))
     head = f"{_title(view, name, at_move)}  [gold]{_points(view)} points[/]"
     return Group(Align.center(Text.from_markup(head), width=4 * LARGE + 32), grid)
@@ -220,10 +211,10 @@ def _hand(cards: Sequence[str | None]) -> RenderableType:
 
 
 def _middle(observation: dict[str, Any]) -> list[RenderableType]:
-    lines = [f"  [gold]☼ {GODS[god][0]} {GODS[god][1]}[/]  {GODS[god][2]}" for god in observation["middle"]]
+    lines = [f"  [gold]☼ {words.GODS[god]} {_god_points(god)}[/]  {GODS[god]}" for god in observation["middle"]]
     piles = f"  [stone]draw pile[/] {observation['deck']}   [stone]Gods left[/] {observation['god_deck']}"
     if any(observation["deck_top"]):
-        top = ", ".join(card_name(card) if card else "?" for card in observation["deck_top"])
+        top = ", ".join(words.card(card) if card else "?" for card in observation["deck_top"])
         piles += f"   [stone]on top[/] {top}"
     return [Text.from_markup(line) for line in [*lines, piles]]
 
@@ -268,8 +259,7 @@ def about(code: str) -> str:
     if word == "play":
         return EFFECTS[_split(rest.split(" ")[0])[0] or ""]
     if word == "take":
-        name, points, effect = GODS[rest]
-        return f"{name}, {_counted(points, 'point')}: {effect}."
+        return f"{_counted(_god_points(rest), 'point')}: {GODS[rest]}."
     return ACTIONS.get(word, "")
 
 
@@ -278,9 +268,9 @@ def score(observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 2), header_style="bold")
     grid.add_column("")
     for seat, name in enumerate(names):
-        grid.add_column(Text.from_markup(f"{seat_mark(seat)} {escape(name)}"), justify="right")
+        grid.add_column(Text.from_markup(f"{seat_mark(seat)} {plain(name)}"), justify="right")
     lines = [{line["id"]: line for line in view["score"]["lines"]} for view in observation["seats"]]
-    for key, label in SCORE_LINES.items():
+    for key, label in words.LINES.items():
         cells = [line[key]["points"] if key in line else 0 for line in lines]
         if any(cells):
             grid.add_row(Text(label, "stone"), *["?" if cell is None else f"{cell}" for cell in cells])
