@@ -31,6 +31,7 @@ class Policy:
         self.build = self.random.choice([1, 4, 20])  # empty slots first
         self.play = self.random.choice([0.2, 1, 8])  # playing over discarding
         self.use = self.random.choice([0.5, 2, 10])  # using over declining
+        self.bury = self.random.choice([1, 1, 10])  # Sphinxes and Phoenixes discarded, for others of them to find
         self.mulligan = self.random.choice([0.2, 1, 6])
 
     def weight(self, code: str, game: Oracle) -> float:
@@ -42,6 +43,8 @@ class Policy:
             some = self.play * (self.build if empty else 1)
             # a Sphinx or Phoenix has nine codes where another card has one
             return some * (self.chain / 3 if kind(card) in ("sphinx", "phoenix") else self.chain if kind(card) == "priest" else 1)
+        if verb == "discard":
+            return self.bury if rest in ("sphinx", "phoenix") else 1
         if verb == "move":
             source, target = (int(word[-1]) for word in rest.split())
             return self.use * (self.build if not game.pyramids[game.seat][target] and floor_of(source) != floor_of(target) else 1)
