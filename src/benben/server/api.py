@@ -1,15 +1,12 @@
 """The REST part of the API, an application of its own that is mounted under /api."""
 
-
 import re
-from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Path, Query, Request, Response, WebSocket
 
 import benben
-from benben import bots, games
-from benben.core import state
+from benben import bots, build, games
 from benben.core.errors import BadInput
 from benben.server import document, models, problems
 from benben.server.guests import Guests
@@ -19,15 +16,12 @@ from benben.server.sockets import TableSocket
 from benben.tables import Guest, LiveTable, SeatSpec, TableError, Tables
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-REFUSED: dict[int | str, dict[str, Any]] = {"4XX": {"model": models.Problem, "description": "Refused: a stable code, one sentence, the rule."}}
+REFUSED: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": models.Problem, "description": "Refused: a stable code, one sentence, the rule."}
+}
 Since = Annotated[int, Query(ge=-1, le=models.MAX_PLIES, description="the events after this ply; -1 for all")]
 Ply = Annotated[int, Path(ge=0, le=models.MAX_PLIES)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=63, description="from whose eyes; none: what everybody saw")]
-
-
-def build() -> str:
-    """Which build of the engine runs here."""
-    return "compiled" if (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
 
 
 def table_id(table: Annotated[str, Path(description="the id of a table, as in its link")]) -> str:
@@ -51,7 +45,7 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
     api = FastAPI(
         title="Benben",
         version=benben.__version__,
-        description="Tables to play at. A guest is whoever holds the signed cookie that every answer gives to somebody new; GET /api/me first.",
+        description="Tables to play at. A guest is whoever holds the signed cookie that GET /api/me gives to somebody new.",
         servers=[{"url": "/api"}],
         root_path_in_servers=False,
         docs_url=None,
@@ -73,7 +67,7 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
     @api.get("/health")
     async def health() -> models.Health:
         """Whether the server answers."""
-        return models.Health(status="ok", version=benben.__version__, build="compiled" if build() == "compiled" else "interpreted")
+        return models.Health(status="ok", version=benben.__version__, build=build.kind())
 
     @api.get("/games")
     async def list_games() -> list[models.GameInfo]:
@@ -123,7 +117,10 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
 
     @api.post("/tables/{table}/moves")
     async def play_move(table: TableId, body: models.MoveIn, guest: GuestId) -> models.Accepted:
-        """Play a move that answers a version. The same id plays once and gets the same answer each time. 409 `stale`: the table has moved on."""
+        """Play a move that answers a version. The same id plays once, and gets the same answer each time.
+
+        409 `stale`: the table has moved on; params.version is where it stands.
+        """
         return models.Accepted(id=body.id, version=await tables.move(table, guest, body.id, body.version, body.action))
 
     @api.post("/tables/{table}/explain")

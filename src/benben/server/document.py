@@ -28,7 +28,10 @@ def install(api: FastAPI) -> None:
 def _document(api: FastAPI) -> dict[str, Any]:
     document = get_openapi(title=api.title, version=api.version, description=api.description, routes=api.routes, servers=api.servers)
     schemas: dict[str, Any] = document["components"]["schemas"]
-    for name, union, mode in (("ClientMessage", models.ClientMessage, "validation"), ("ServerMessage", models.ServerMessage, "serialization")):
+    for name, union, mode in (
+        ("ClientMessage", models.ClientMessage, "validation"),
+        ("ServerMessage", models.ServerMessage, "serialization"),
+    ):
         schema = TypeAdapter[Any](union).json_schema(ref_template=REF, mode=mode)  # type: ignore[arg-type]
         for key, value in schema.pop("$defs", {}).items():
             schemas.setdefault(key, value)

@@ -112,7 +112,7 @@ class Gate:
         length = headers.get("content-length", "")
         if length.isdigit() and (len(length) > 9 or int(length) > self.limits.body):
             return None
-        body = b""
+        body: bytes = b""
         while True:
             message = await receive()
             body += message.get("body", b"")

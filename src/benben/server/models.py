@@ -219,15 +219,24 @@ class Explained(Outgoing):
     refusal: Problem | None
 
 
+class RecordResult(Outgoing):
+    """How a recorded game ended."""
+
+    standings: list[StandingView]
+
+
 class RecordView(Outgoing):
     """A whole game: see docs/record.schema.json."""
 
-    model_config = ConfigDict(extra="allow")
-
+    format: int
     game: str
     rules_version: int
+    seats: list[str] = Field(description="the names of the seats")
     seed: str
+    options: dict[str, bool | int | str]
+    components: dict[str, Any] | None = Field(description="an owner's printed values; null: as printed")
     actions: list[str]
+    result: RecordResult | None
 
 
 class ReplayView(Outgoing):

@@ -77,7 +77,9 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(DBAPIError)
     async def _(_request: Request, error: DBAPIError) -> JSONResponse:
         log.error("the database fails: %s", error)
-        return JSONResponse(problem("database-unavailable", "The database does not answer; nothing was changed. Try again in a moment."), 503)
+        return JSONResponse(
+            problem("database-unavailable", "The database does not answer; nothing was changed. Try again in a moment."), 503
+        )
 
     @app.exception_handler(Exception)
     async def _(_request: Request, _error: Exception) -> JSONResponse:

@@ -24,7 +24,7 @@ class _Texts:
 
 
 class Renderer:
-    """`Update` as text. A seat's observation is rendered once for each version of a table, and a whole update once for all who get the same."""
+    """`Update` as text: a seat's observation once for each version of a table, a whole update once for all who get the same."""
 
     def __init__(self) -> None:
         self._texts: WeakKeyDictionary[LiveTable, _Texts] = WeakKeyDictionary()

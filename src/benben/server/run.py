@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import platformdirs
@@ -37,7 +39,9 @@ def database_url(data: Path | None = None, database: str | None = None) -> str:
             "bad-data-folder", f"The folder {folder} cannot be made ({error.strerror}); name another with --data.", {"folder": str(folder)}
         ) from error
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise BenbenError("bad-data-folder", f"The folder {folder} cannot be written to; name another with --data.", {"folder": str(folder)})
+        raise BenbenError(
+            "bad-data-folder", f"The folder {folder} cannot be written to; name another with --data.", {"folder": str(folder)}
+        )
     return f"sqlite:///{folder / 'benben.db'}"
 
 
@@ -47,19 +51,19 @@ def run(
     *,
     data: Path | None = None,
     database: str | None = None,
-    ready: Callable[[str], None] = lambda address: None,
+    on_ready: Callable[[str], None] = lambda address: None,
     thinker: Thinker | None = None,
     pace: Pace | None = None,
     limits: Limits | None = None,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; `ready` is called with the address once it answers (port 0: any free one).
+    """Serve until Ctrl-C or SIGTERM; `on_ready` is called with the address once it answers (port 0: any free one).
 
     Raises a `BenbenError` before anything is served: `port-in-use`, `bad-address`, `bad-data-folder`, or what `open_store` raises.
     """
     listening = listen(host, port)
     with listening:
         url = database_url(data, database)
-        asyncio.run(_serve(listening, host, url, ready, thinker, pace, limits or Limits()))
+        asyncio.run(_serve(listening, host, url, on_ready, thinker, pace, limits or Limits()))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -71,7 +75,9 @@ def listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = found[0]
         listening = socket.socket(family, kind, protocol)
     except (OSError, UnicodeError) as error:
-        raise BenbenError("bad-address", f"“{host}” is no address of this machine; try 127.0.0.1, or 0.0.0.0 for all.", {"host": host}) from error
+        raise BenbenError(
+            "bad-address", f"“{host}” is no address of this machine; try 127.0.0.1, or 0.0.0.0 for all.", {"host": host}
+        ) from error
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
@@ -83,7 +89,9 @@ def listen(host: str, port: int) -> socket.socket:
             raise BenbenError("port-in-use", message, {"port": port}) from error
         if error.errno == errno.EACCES:
             raise BenbenError("bad-address", f"Port {port} is not allowed for this user; choose one above 1023.", {"port": port}) from error
-        raise BenbenError("bad-address", f"“{host}” is no address of this machine; try 127.0.0.1, or 0.0.0.0 for all.", {"host": host}) from error
+        raise BenbenError(
+            "bad-address", f"“{host}” is no address of this machine; try 127.0.0.1, or 0.0.0.0 for all.", {"host": host}
+        ) from error
     return listening
 
 
@@ -93,6 +101,16 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End the loop on a signal, and no more: uvicorn would raise the signal again, in the middle of our closing the database."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""

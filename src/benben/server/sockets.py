@@ -23,7 +23,7 @@ NO_TABLE, TOO_MANY = 4404, 1008
 
 
 class TableSocket:
-    """One socket at one table. It sends `Update`s from when the client says hello; a slow client gets fewer and larger ones, never a queue."""
+    """One socket at one table. It sends `Update`s once the client has said hello; a slow client gets fewer and larger ones."""
 
     def __init__(self, socket: WebSocket, tables: Tables, renderer: Renderer, limits: Limits) -> None:
         self.socket = socket

@@ -45,7 +45,11 @@ class Client:
             response = await self._files.get_response(path.lstrip("/"), scope)
         except (HTTPException, OSError, ValueError):  # not there; or a name that the file system refuses
             # A person gets the page, which says so; a program gets the status.
-            return self._index(404) if "text/html" in request.headers.get("accept", "") else Response("Not found.\n", 404, media_type="text/plain")
+            return (
+                self._index(404)
+                if "text/html" in request.headers.get("accept", "")
+                else Response("Not found.\n", 404, media_type="text/plain")
+            )
         # Vite puts a hash of the content into the names under assets/.
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if path.startswith("/assets/") else "no-cache"
         return response

@@ -10,6 +10,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from benben.core.errors import BenbenError
 
@@ -33,7 +34,9 @@ def parse_url(text: str) -> URL:
         raise BenbenError("bad-database-url", f"The database URL cannot be read; it should look like {EXAMPLES}.") from error
     driver = DRIVERS.get(url.drivername)
     if driver is None:
-        raise BenbenError("bad-database-url", f"Benben keeps its tables in SQLite or PostgreSQL, not in “{url.drivername}”; a URL looks like {EXAMPLES}.")
+        raise BenbenError(
+            "bad-database-url", f"Benben keeps its tables in SQLite or PostgreSQL, not in “{url.drivername}”; a URL looks like {EXAMPLES}."
+        )
     return url.set(drivername=driver)
 
 
@@ -59,11 +62,15 @@ def create(url: URL) -> AsyncEngine:
         return create_async_engine(url, pool_pre_ping=True)
     if in_memory(url):
         # One connection is the whole database, and everybody waits for it in turn.
-        engine = create_async_engine(url.set(database=":memory:"), pool_size=1, max_overflow=0, pool_timeout=3600)
+        engine = create_async_engine(
+            url.set(database=":memory:"), poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, pool_timeout=3600
+        )
     else:
         path = Path(url.database or "")
         if not path.parent.is_dir():
-            raise BenbenError("cannot-open-database", f"There is no folder {path.parent} to keep the database in; create it, or name another file.")
+            raise BenbenError(
+                "cannot-open-database", f"There is no folder {path.parent} to keep the database in; create it, or name another file."
+            )
         engine = create_async_engine(url)
     event.listen(engine.sync_engine, "connect", _tune_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
@@ -73,13 +80,13 @@ def create(url: URL) -> AsyncEngine:
 def _tune_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # Python's sqlite3 shall not begin transactions: `_begin_sqlite` does
     cursor = connection.cursor()
-    for pragma in ("busy_timeout = %d" % BUSY_MILLISECONDS, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in (f"busy_timeout = {BUSY_MILLISECONDS}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # A transaction that begins by reading and then writes can fail at once when another writes in between; one that says so first waits its turn.
+    # A transaction that reads first and then writes fails when another has written in between; one that says so first waits its turn.
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITE) else "BEGIN")
 
 
@@ -91,6 +98,8 @@ def explained(error: DBAPIError | sqlite3.Error | OSError, url: URL) -> BenbenEr
     if "not a database" in text or "malformed" in text or "encrypted" in text:
         return BenbenError("not-a-database", f"{where} is not a Benben database; name another file with --database, or move this one away.")
     if url.get_backend_name() == "sqlite":
-        return BenbenError("cannot-open-database", f"The database {where} cannot be opened for writing ({text}); check the file and its folder.")
+        return BenbenError(
+            "cannot-open-database", f"The database {where} cannot be opened for writing ({text}); check the file and its folder."
+        )
     first_line = text.strip().splitlines()[0] if text.strip() else type(cause).__name__
     return BenbenError("cannot-reach-database", f"The database {where} cannot be reached ({first_line}); check the URL and that it runs.")

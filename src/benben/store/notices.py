@@ -20,7 +20,7 @@ RECONNECT_SECONDS = 1.0
 class Notices(Protocol):
     """Where news of changes come from."""
 
-    async def changed(self, timeout: float) -> bool:
+    async def changed(self, seconds: float) -> bool:
         """True when something may have changed since the last call, False after so many seconds without news."""
 
     async def close(self) -> None:
@@ -30,9 +30,9 @@ class Notices(Protocol):
 class Quiet:
     """A database of this process alone: there is never news."""
 
-    async def changed(self, timeout: float) -> bool:
+    async def changed(self, seconds: float) -> bool:
         """Wait."""
-        await asyncio.sleep(timeout)
+        await asyncio.sleep(seconds)
         return False
 
     async def close(self) -> None:
@@ -40,7 +40,7 @@ class Quiet:
 
 
 class SqliteNotices:
-    """Asks SQLite for its `data_version`, which changes with every commit of another connection. It reads a counter in shared memory: some microseconds."""
+    """Asks SQLite for its `data_version`, which changes with every commit of another connection: a counter in shared memory."""
 
     def __init__(self, path: str) -> None:
         self._connection = sqlite3.connect(path, timeout=0, check_same_thread=False)
@@ -52,10 +52,10 @@ class SqliteNotices:
         except sqlite3.OperationalError:
             return None  # locked just now: look again
 
-    async def changed(self, timeout: float) -> bool:
+    async def changed(self, seconds: float) -> bool:
         """Poll."""
         waited = 0.0
-        while waited < timeout:
+        while waited < seconds:
             version = self._version()
             if version is not None and version != self._seen:
                 self._seen = version
@@ -70,7 +70,7 @@ class SqliteNotices:
 
 
 class PostgresNotices:
-    """LISTEN on a connection of its own; NOTIFY is sent inside the transaction that changes a table, so it arrives when that is committed."""
+    """LISTEN on a connection of its own. NOTIFY is part of the transaction that changes a table: it arrives once that is committed."""
 
     def __init__(self, url: URL) -> None:
         self._conninfo = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -88,13 +88,15 @@ class PostgresNotices:
                     async for _ in connection.notifies():
                         self._news.set()
             except (psycopg.Error, OSError) as error:
-                log.warning("cannot listen to the database (%s); trying again", str(error).strip().splitlines()[0] if str(error).strip() else error)
+                log.warning(
+                    "cannot listen to the database (%s); trying again", str(error).strip().splitlines()[0] if str(error).strip() else error
+                )
             await asyncio.sleep(RECONNECT_SECONDS)
 
-    async def changed(self, timeout: float) -> bool:
+    async def changed(self, seconds: float) -> bool:
         """Wait for a notice."""
         try:
-            await asyncio.wait_for(self._news.wait(), timeout)
+            await asyncio.wait_for(self._news.wait(), seconds)
         except TimeoutError:
             return False
         self._news.clear()

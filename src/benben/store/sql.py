@@ -118,7 +118,13 @@ class SqlStore:
             await self._sit(connection, row.id, row.seats)
 
     async def commit(
-        self, table: str, revision: int, *, status: Status | None = None, seats: tuple[SeatRow, ...] | None = None, move: MoveRow | None = None
+        self,
+        table: str,
+        revision: int,
+        *,
+        status: Status | None = None,
+        seats: tuple[SeatRow, ...] | None = None,
+        move: MoveRow | None = None,
     ) -> None:
         """Change a table that is still at `revision` (`Conflict` if it is not), making it `revision + 1`."""
         values: dict[str, Any] = {}
@@ -156,7 +162,15 @@ class SqlStore:
     @staticmethod
     async def _sit(connection: AsyncConnection, table: str, seats: tuple[SeatRow, ...]) -> None:
         rows = [
-            {"table_id": table, "seat": number, "kind": seat.kind, "guest": seat.guest, "name": seat.name, "colour": seat.colour, "bot": seat.bot}
+            {
+                "table_id": table,
+                "seat": number,
+                "kind": seat.kind,
+                "guest": seat.guest,
+                "name": seat.name,
+                "colour": seat.colour,
+                "bot": seat.bot,
+            }
             for number, seat in enumerate(seats)
         ]
         await connection.execute(insert(schema.seats), rows)
@@ -209,9 +223,9 @@ class SqlStore:
         async with self._reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
-    async def changed(self, timeout: float) -> bool:
+    async def changed(self, seconds: float) -> bool:
         """Wait until another process may have changed something (True) or for so many seconds (False)."""
-        return await self.notices.changed(timeout)
+        return await self.notices.changed(seconds)
 
     # --- guests and settings ---------------------------------------------------------------------------------------
 

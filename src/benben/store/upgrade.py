@@ -41,5 +41,7 @@ def _migrate(connection: Connection, found: str | None, where: str) -> None:
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if found is not None and found not in known:
-        raise BenbenError("future-database", f"{where} was written by a newer version of Benben (schema {found}); use that version, or another database.")
+        raise BenbenError(
+            "future-database", f"{where} was written by a newer version of Benben (schema {found}); use that version, or another database."
+        )
     command.upgrade(config, "head")

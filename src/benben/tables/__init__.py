@@ -1,14 +1,14 @@
 """Live tables, with no web in them: seats, turns, the append-only log, bots at work. The server and the terminal play on the same ones.
 
 ```python
-async with open_store("sqlite://") as store, Tables(store, Here(), Pace(0, 0)) as tables:     # in memory; bots think in this thread
+async with open_store("sqlite://") as store, Tables(store, Here(), Pace(0, 0)) as tables:  # in memory
     me = Guest(secrets.token_hex(16), "Ada", 1)
     table = await tables.create(me, "neteru", [SeatSpec("me"), SeatSpec("bot", "greedy")], seed="1234")
     async with tables.watch(table.row.id, me.id) as (live, watch):
         seen = -1
         while True:
             await watch.changed()
-            update = live.update(me.id, seen)       # the `Update` of docs/contract.md: observation, choices, events after `seen`
+            update = live.update(me.id, seen)       # the `Update` of docs/contract.md, with the events after `seen`
             seen = update["version"]
             if update["choices"] and not update["automatic"]:
                 await tables.move(table.row.id, me.id, f"m{seen}", seen, choose(update))

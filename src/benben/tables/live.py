@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -49,7 +48,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watches: set[Watch] = set()
         self.driver: asyncio.Task[None] | None = None
-        self.presence = 0  # grows whenever somebody comes or goes
+        self.presence = 0  # grows whenever a seat goes online or offline
         self.idle_since = 0.0
         self._observations: dict[int, dict[str, Any]] = {}
         self.follow(row, moves)
@@ -76,14 +75,22 @@ class LiveTable:
 
     def play(self, move: MoveRow) -> None:
         """Play a move that is saved."""
-        assert self.state is not None and move.ply == self.version + 1
-        self.state.apply(self.game.catalogue.index(move.action))
-        self.happened.append(self.state.take_events())
+        state = self.started()
+        if move.ply != self.version + 1:
+            raise ValueError(f"move {move.ply} does not follow version {self.version}")
+        state.apply(self.game.catalogue.index(move.action))
+        self.happened.append(state.take_events())
         self.moves.append(move)
         self.by_id[move.id] = move
         self._observations = {}
 
     # --- what there is ---------------------------------------------------------------------------------------------
+
+    def started(self) -> State:
+        """The state; `TableError` (`not-started`) while the table waits."""
+        if self.state is None:
+            raise TableError("conflict", "not-started", "The game has not begun yet; it does once every seat is taken.")
+        return self.state
 
     @property
     def version(self) -> int:
@@ -111,28 +118,24 @@ class LiveTable:
         """The codes of the present decision, whoever's it is."""
         return [] if self.state is None else self.game.catalogue.codes(self.state.legal_actions())
 
-    def observation(self, seat: int) -> dict[str, Any] | None:
-        """What a seat sees now (-1: a spectator); made once for each version. None while the table waits. Never change it."""
-        if self.state is None:
-            return None
+    def observation(self, seat: int) -> dict[str, Any]:
+        """What a seat sees of a game that has begun (-1: a spectator); made once for each version. Never change it."""
         found = self._observations.get(seat)
         if found is None:
-            found = self._observations[seat] = self.state.observation(seat)
+            found = self._observations[seat] = self.started().observation(seat)
         return found
 
     def events(self, seat: int, since: int) -> list[dict[str, Any]]:
         """What happened after a ply, as a seat may know it (-1 as `since`: everything)."""
-        return [
-            {**event.view(seat), "ply": ply} for ply in range(max(0, since + 1), len(self.happened)) for event in self.happened[ply]
-        ]
+        return [{**event.view(seat), "ply": ply} for ply in range(max(0, since + 1), len(self.happened)) for event in self.happened[ply]]
 
     def is_main(self) -> bool:
         """Whether the present decision is the main choice of a turn, which no table makes for anybody."""
-        decision = (self.observation(SPECTATOR) or {}).get("decision") or {}
+        decision = self.observation(SPECTATOR).get("decision") or {}
         return bool(decision.get("main", True))
 
     def unattended(self) -> tuple[int, str | None] | None:
-        """The seat that decides and its bot, if a bot decides; with None, if the table may make a person's only choice. None: a person decides."""
+        """The seat that decides, and its bot or None where the table makes a person's only choice; no pair if a person has to decide."""
         number = self.deciding
         if number < 0:
             return None
@@ -150,13 +153,12 @@ class LiveTable:
     def view(self, guest: str | None) -> dict[str, Any]:
         """`TableView` for a guest, without the observation."""
         seat = self.seat_of(guest)
-        spectator = self.observation(SPECTATOR) or {}
-        present = Counter(watch.guest for watch in self.watches)
+        present = {watch.guest for watch in self.watches}
         return {
             **table_view(self.row, self.version, guest),
-            "round": spectator.get("round"),
+            "round": None if self.state is None else self.observation(SPECTATOR).get("round"),
             "you": None if seat < 0 else seat,
-            "seats": [seat_view(number, row, seat, row.kind == "bot" or present[row.guest] > 0) for number, row in enumerate(self.row.seats)],
+            "seats": [seat_view(number, row, seat, row.kind == "bot" or row.guest in present) for number, row in enumerate(self.row.seats)],
         }
 
     def result(self) -> dict[str, Any] | None:
@@ -176,12 +178,28 @@ class LiveTable:
             "table": self.view(guest),
             "version": self.version,
             "since": since,
-            "observation": self.observation(seat),
+            "observation": None if self.state is None else self.observation(seat),
             "choices": self.choices() if deciding else [],
             "events": self.events(seat, since),
             "result": self.result(),
             "automatic": deciding and self.unattended() is not None,
         }
+
+    def enter(self, watch: Watch) -> None:
+        """Somebody begins to look."""
+        self._note_presence(watch)
+        self.watches.add(watch)
+
+    def exit(self, watch: Watch) -> None:
+        """Somebody looks no more."""
+        self.watches.discard(watch)
+        self._note_presence(watch)
+
+    def _note_presence(self, watch: Watch) -> None:
+        """Tell the others, if this is the first or the last watch of somebody who sits here. Spectators come and go unseen."""
+        if self.seat_of(watch.guest) >= 0 and not any(other.guest == watch.guest for other in self.watches):
+            self.presence += 1
+            self.ring()
 
     def ring(self) -> None:
         """Tell everybody who looks that something has changed."""

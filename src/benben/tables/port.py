@@ -9,16 +9,22 @@ from benben.tables.model import Guest, MoveRow, SeatRow, Snapshot, Status, Table
 
 
 class Store(Protocol):
-    """Tables, their logs and guests, kept. Every method is one transaction: done and durable when it returns, or not done at all."""
+    """Tables, their logs, and guests. Every method is one transaction: done and durable when it returns, or not done at all."""
 
     async def create(self, row: TableRow, rematch_of: tuple[str, int] | None = None) -> None:
-        """Keep a new table; with `rematch_of` (table, revision), note it there in the same transaction. `Conflict` if that table has changed since."""
+        """Keep a new table; with `rematch_of` (table, revision), note it there too (`Conflict` if that table has changed since)."""
 
     async def load(self, table: str, after: int = 0) -> Snapshot | None:
         """The table and its moves after a ply, or None."""
 
     async def commit(
-        self, table: str, revision: int, *, status: Status | None = None, seats: tuple[SeatRow, ...] | None = None, move: MoveRow | None = None
+        self,
+        table: str,
+        revision: int,
+        *,
+        status: Status | None = None,
+        seats: tuple[SeatRow, ...] | None = None,
+        move: MoveRow | None = None,
     ) -> None:
         """Change a table that is still at `revision` (`Conflict` if it is not), making it `revision + 1`."""
 
@@ -37,5 +43,5 @@ class Store(Protocol):
     async def remember(self, guest: Guest) -> None:
         """Keep a guest's name and colour."""
 
-    async def changed(self, timeout: float) -> bool:
+    async def changed(self, seconds: float) -> bool:
         """Wait until another process may have changed something (True) or for so many seconds (False)."""

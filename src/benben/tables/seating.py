@@ -75,9 +75,7 @@ def named(seats: Sequence[SeatRow]) -> Seats:
 
 
 def joined(seats: Seats, guest: Guest, wanted: int | None) -> Seats:
-    """The seats once a guest has taken an open one; `TableError` (`bad-seat`, `seat-taken`, `table-full`) if that cannot be."""
-    if wanted is not None and not 0 <= wanted < len(seats):
-        raise TableError("invalid", "bad-seat", f"There is no seat {wanted}; this table has the seats 0 to {len(seats) - 1}.", {"seats": len(seats)})
+    """The seats once a guest has taken an open one (None: any); `TableError` (`seat-taken`, `table-full`) if that cannot be."""
     if wanted is not None and seats[wanted].kind != "open":
         raise TableError("conflict", "seat-taken", f"Seat {wanted} is taken; choose an open one.", {"seat": wanted})
     if wanted is None:
@@ -89,6 +87,13 @@ def joined(seats: Seats, guest: Guest, wanted: int | None) -> Seats:
     new = list(seats)
     new[wanted] = SeatRow("person", guest.id, guest.name, guest.colour)
     return named(new)
+
+
+def no_seat(seat: int, seats: Seats) -> TableError:
+    """The refusal of a seat that does not exist."""
+    return TableError(
+        "invalid", "bad-seat", f"There is no seat {seat}; this table has the seats 0 to {len(seats) - 1}.", {"seats": len(seats)}
+    )
 
 
 def again(seats: Seats, asking: str) -> Seats:

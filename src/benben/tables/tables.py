@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 
 from benben import bots, games
 from benben.core.errors import BadInput, IllegalAction
-from benben.core.record import Record
+from benben.core.record import Record, record_of
 from benben.core.state import SPECTATOR, State
 from benben.tables.driver import Driver, Pace
 from benben.tables.errors import Conflict, TableError
 from benben.tables.live import LiveTable, Watch, table_view
 from benben.tables.model import By, Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
 from benben.tables.port import Store
-from benben.tables.seating import SeatSpec, again, joined, named, seated
+from benben.tables.seating import SeatSpec, again, joined, named, no_seat, seated
 from benben.tables.thinkers import Here, Thinker
 
 log = logging.getLogger(__name__)
@@ -95,16 +95,12 @@ class Tables:
         """Look at a table: `await watch.changed()`, then take `live.update(guest, since)`. While this lasts the guest is online there."""
         live = await self.get(table)
         watch = Watch(guest)
-        live.watches.add(watch)
-        live.presence += 1
-        live.ring()
+        live.enter(watch)
         try:
             yield live, watch
         finally:
-            live.watches.discard(watch)
-            live.presence += 1
+            live.exit(watch)
             live.idle_since = asyncio.get_running_loop().time()
-            live.ring()
 
     # --- making, joining, leaving ----------------------------------------------------------------------------------
 
@@ -125,7 +121,9 @@ class Tables:
         seed = secrets.token_hex(32) if seed is None else chosen.check_seed(seed)
         return await self._open(self._row(game, places, checked, seed, host.id, public))
 
-    def _row(self, game: str, seats: tuple[SeatRow, ...], options: dict[str, bool | int | str], seed: str, host: str, public: bool) -> TableRow:
+    def _row(
+        self, game: str, seats: tuple[SeatRow, ...], options: dict[str, bool | int | str], seed: str, host: str, public: bool
+    ) -> TableRow:
         return TableRow(
             id=secrets.token_urlsafe(12),
             game=game,
@@ -151,6 +149,8 @@ class Tables:
         """Take an open seat (None: any). Joining again changes nothing. The game begins when no seat is open any more."""
 
         async def attempt(live: LiveTable) -> LiveTable:
+            if seat is not None and not 0 <= seat < len(live.row.seats):
+                raise no_seat(seat, live.row.seats)
             mine = live.seat_of(guest.id)
             if mine >= 0:
                 if seat is not None and seat != mine:
@@ -198,7 +198,7 @@ class Tables:
             await self._alone(table, attempt)
 
     async def rematch(self, table: str, guest: Guest) -> LiveTable:
-        """A new table with the same seats: the same one for everybody who asks. Whoever asks sits; other people's seats are kept for them."""
+        """A new table with the same seats, the same for everybody who asks. They sit down as they ask; till then seats are kept."""
 
         async def attempt(live: LiveTable) -> str:
             if live.row.status != "over":
@@ -211,7 +211,7 @@ class Tables:
                 await self._open(row, rematch_of=(old.id, old.revision))
                 live.row = replace(old, rematch=row.id, revision=old.revision + 1)
                 live.ring()
-            assert live.row.rematch is not None
+                return row.id
             return live.row.rematch
 
         new = await self._alone(table, attempt)
@@ -227,7 +227,8 @@ class Tables:
     async def move(self, table: str, guest: str | None, move_id: str, version: int, action: str) -> int:
         """Play a move that answers `version`; the version it made. The same id plays once and gets the same answer, whoever keeps asking.
 
-        Refused with a `TableError`: `not-started`, `not-your-seat`, `stale` (with the current version), `over`, `move-id-used`, or the rule's own code.
+        Refused with a `TableError`: `not-started`, `not-your-seat`, `stale` (with the current version), `over`, `move-id-used`, or the
+        rule's own code.
         """
 
         async def attempt(live: LiveTable) -> int:
@@ -235,12 +236,13 @@ class Tables:
             done = live.by_id.get(move_id)
             if done is not None:
                 if done.seat != seat or done.action != action:
-                    raise TableError("conflict", "move-id-used", "This id belongs to another move of this table; make a new one for each move.")
+                    raise TableError(
+                        "conflict", "move-id-used", "This id belongs to another move of this table; make a new one for each move."
+                    )
                 return done.ply
             if version > live.version:
                 await self.refresh(live)  # another process is ahead of us
-            if live.state is None:
-                raise TableError("conflict", "not-started", "The game has not begun yet; it does once every seat is taken.")
+            state = live.started()
             if seat < 0:
                 raise TableError("forbidden", "not-your-seat", "You watch this table; only those who sit at it can move.")
             if version != live.version:
@@ -250,11 +252,13 @@ class Tables:
                     f"This move answers version {version}, but the table is at version {live.version}; look again and choose anew.",
                     {"version": live.version},
                 )
-            if live.state.is_over:
+            if state.is_over:
                 raise TableError("conflict", "over", "The game is over; nothing can be played any more.")
             if seat != live.deciding:
                 raise self._not_your_seat(live)
-            self._check_legal(live, action)
+            illegal = self._illegal(live, action)
+            if illegal is not None:
+                raise illegal
             return await self.play(live, seat, action, move_id, "person")
 
         return await self._alone(table, attempt)
@@ -262,10 +266,8 @@ class Tables:
     async def explain(self, table: str, guest: str | None, action: str) -> TableError | None:
         """Why this guest may not play an action now; None when they may. Only whoever decides is told about the cards."""
         live = await self.get(table)
-        if live.state is None:
-            return TableError("conflict", "not-started", "The game has not begun yet; it does once every seat is taken.")
         live.game.catalogue.index(action)
-        if live.state.is_over:
+        if live.started().is_over:
             return TableError("conflict", "over", "The game is over; nothing can be played any more.")
         # Asked about somebody else's decision, the rules would answer from that hand.
         if live.seat_of(guest) != live.deciding:
@@ -277,21 +279,17 @@ class Tables:
         return TableError("forbidden", "not-your-seat", f"{name} decides now, not you.", {"seat": live.deciding})
 
     def _illegal(self, live: LiveTable, action: str) -> TableError | None:
-        assert live.state is not None
-        refusal = live.state.explain(live.game.catalogue.index(action))
+        refusal = live.started().explain(live.game.catalogue.index(action))
         if refusal is None:
             return None
         return TableError("illegal", refusal.code, live.game.words.refusal(refusal, live.names()), dict(refusal.params), refusal.rule)
 
-    def _check_legal(self, live: LiveTable, action: str) -> None:
-        illegal = self._illegal(live, action)
-        if illegal is not None:
-            raise illegal
-
     async def play(self, live: LiveTable, seat: int, action: str, move_id: str, by: By) -> int:
-        """Save a legal move of the deciding seat, play it, tell everybody. The caller holds the table's lock. `Conflict` if others were quicker."""
-        assert live.state is not None
-        trial = live.state.clone()
+        """Save a legal move of the deciding seat, play it, tell everybody. The caller holds the table's lock.
+
+        `Conflict` if somebody else was quicker.
+        """
+        trial = live.started().clone()
         trial.apply(live.game.catalogue.index(action))
         move = MoveRow(live.version + 1, seat, action, move_id, by)
         await self._change(live, move=move, status="over" if trial.is_over else "playing")
@@ -302,17 +300,17 @@ class Tables:
     async def record(self, table: str) -> Record:
         """The whole game, once it is over (`TableError`, `not-over`, before)."""
         live = await self._finished(table)
-        return Record.of(live.game, live.names(), live.row.seed, live.row.options, [move.action for move in live.moves])
+        actions = [move.action for move in live.moves]
+        return record_of(live.game, live.started(), live.names(), live.row.seed, live.row.options, actions)
 
     async def replay(self, table: str, ply: int, seat: int = SPECTATOR) -> dict[str, Any]:
         """A finished game at one ply from a seat's eyes: `ReplayView`."""
         live = await self._finished(table)
         if not 0 <= ply <= live.version:
-            raise TableError("missing", "no-ply", f"This game has the plies 0 to {live.version}; there is no ply {ply}.", {"plies": live.version})
+            message = f"This game has the plies 0 to {live.version}; there is no ply {ply}."
+            raise TableError("missing", "no-ply", message, {"plies": live.version})
         if not SPECTATOR <= seat < len(live.row.seats):
-            raise TableError(
-                "invalid", "bad-seat", f"There is no seat {seat}; this table has the seats 0 to {len(live.row.seats) - 1}.", {"seats": len(live.row.seats)}
-            )
+            raise no_seat(seat, live.row.seats)
         state: State = live.game.new(len(live.row.seats), live.row.seed, live.row.options)
         for move in live.moves[:ply]:
             state.apply(live.game.catalogue.index(move.action))
@@ -392,7 +390,8 @@ def _rebuilt(snapshot: Snapshot) -> LiveTable:
         return LiveTable(snapshot.row, snapshot.moves)
     except (IllegalAction, BadInput) as error:
         log.error("the log of table %s does not replay: %s", snapshot.row.id, error.message)
-        raise TableError("conflict", "broken-log", "The log of this table does not replay under today's rules; start a new table.") from error
+        message = "The log of this table does not replay under today's rules; start a new table."
+        raise TableError("conflict", "broken-log", message) from error
 
 
 def _status(seats: Sequence[SeatRow]) -> Status:

@@ -56,7 +56,8 @@ class Here:
 class Pool:
     """Thinks in processes of its own, so that the event loop stays free. They start with the first need and are replaced when they die.
 
-    A choice that takes longer than `budget` seconds is given up together with its processes, and made at random instead: a table never stands still.
+    A choice that takes longer than `budget` seconds is given up together with its processes, and made at random instead: a table never
+    stands still.
     """
 
     def __init__(self, workers: int | None = None, budget: float = 20.0) -> None:
@@ -112,7 +113,8 @@ class Pool:
         if self._executor is executor:
             self._executor = None
         processes = list((executor._processes or {}).values())
-        # Not cancel_futures: those who wait for other choices would take it for their own cancellation. They see a broken pool, and ask again.
+        # Not cancel_futures: those who wait for other choices would take it for their own cancellation. So they see a broken pool, and
+        # ask again.
         executor.shutdown(wait=False)
         for process in processes:
             process.terminate()

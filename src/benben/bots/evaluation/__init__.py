@@ -1,7 +1,7 @@
 """What a position is worth, one module a game, of the game's own id.
 
-A module defines `class Evaluation` with `__init__(self, observation)` and `value(self, state, seat) -> float`: how good `state` is for
-`seat`, in points of the game, higher is better. A game without a module has no greedy bot.
+A module defines `class Evaluation`, made from an observation, which keeps the promise of the protocol below. A game without a module has
+no greedy bot.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ class Evaluation(Protocol):
     """How good states of one game are."""
 
     def value(self, state: State, seat: int) -> float:
-        """What the state is worth to a seat, in points."""
+        """What the state is worth to a seat, in points; higher is better."""
+
+    def unfinished(self, state: State) -> bool:
+        """Whether the turn's effects are still being carried out, so that it is too early to judge."""
 
 
 def known(game: str) -> bool:
