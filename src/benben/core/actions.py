@@ -41,7 +41,8 @@ class Catalogue(Sequence[Action]):
         found = self._index.get(code) if isinstance(code, str) else None
         if found is None:
             shown = str(code)[:60]
-            raise BadInput("unknown-action", f"“{shown}” is no action of this game; an action looks like “{self._actions[0].code}”.", {"action": shown})
+            message = f"“{shown}” is no action of this game; an action looks like “{self._actions[0].code}”."
+            raise BadInput("unknown-action", message, {"action": shown})
         return found
 
     def codes(self, actions: Sequence[int]) -> list[str]:

@@ -25,7 +25,8 @@ class Standing:
 def rank(keys: list[tuple[int, ...]], names: tuple[str, ...]) -> list[Standing]:
     """Standings from each seat's sort key, best first.
 
-    `keys[seat]` are the points and then the tie-breaks, higher is better; `names` are the reason codes of the key's parts. Equal keys share a place.
+    `keys[seat]` are the points and then the tie-breaks, higher is better; `names` are the reason codes of the key's parts.
+    Equal keys share a place.
     """
     order = sorted(range(len(keys)), key=lambda seat: (tuple(-part for part in keys[seat]), seat))
     standings: list[Standing] = []
@@ -35,7 +36,7 @@ def rank(keys: list[tuple[int, ...]], names: tuple[str, ...]) -> list[Standing]:
         tied = [other for other in order if other != seat and keys[other] == key]
         rival = order[index - 1] if index else order[1]
         reason = "shared" if tied else next(name for name, mine, theirs in zip(names, key, keys[rival], strict=True) if mine != theirs)
-        params: dict[str, object] = {name: part for name, part in zip(names, key, strict=True)}
+        params: dict[str, object] = dict(zip(names, key, strict=True))
         params["rival"] = None if tied else rival
         params["tied"] = tied
         standings.append(Standing(seat, place, key[0], reason, params))

@@ -72,7 +72,8 @@ class State:
     def refuse(self, action: i64) -> None:
         """Raise the `IllegalAction` of an action that is not legal."""
         refusal = self.explain(action)
-        assert refusal is not None, "explain must find a reason for every action that is not legal"
+        if refusal is None:
+            raise AssertionError("explain must find a reason for every action that is not legal")
         raise IllegalAction(refusal)
 
     def push(self, kind: i64, seat: i64, arg: i64) -> None:

@@ -301,7 +301,8 @@ class NeteruBelief:
         for side in seen["seats"]:
             secret = side["secret"]
             state.pyramidions += [PYRAMIDION_OF[side["visible"]], -1 if secret is None else PYRAMIDION_OF[secret]]
-            state.secret_known.append(sum([1 << other for other in side["secret_known_by"]]))
+            known = [1 << other for other in side["secret_known_by"]]
+            state.secret_known.append(sum(known) | side["secret_public"] << c.PUBLIC_BIT)
         unseen = [pyramidion for pyramidion in range(c.PYRAMIDIONS) if pyramidion not in state.pyramidions]
         rng.shuffle(unseen)
         state.pyramidions = [unseen.pop() if pyramidion < 0 else pyramidion for pyramidion in state.pyramidions]

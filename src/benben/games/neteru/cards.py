@@ -67,6 +67,9 @@ P_DISCARD: Final = 6
 P_DIVERSITY: Final = 7
 PYRAMIDIONS: Final = 8
 
+# in the mask of those who know a secret Pyramidion: bit `seat`, and this one once it has lain open before everybody
+PUBLIC_BIT: Final = 7
+
 # --- actions: the first int of each kind, and what is added to it -----------------------------------------------------
 A_PLAY: Final = 0  # + card 0..62
 A_PLAY_SPHINX: Final = 63  # + slot

@@ -16,7 +16,7 @@ from benben.games.neteru.points import Points
 CARD_CODES: Final = ("scribe", "mummy", "citizen", "guard", "tomb-raider", "war-chariot", "priest", "sphinx", "phoenix")
 GOD_CODES: Final = ("osiris", "bastet", "sobek", "nephthys", "ra", "anubis", "thot", "sekhmet", "horus", "seth", "isis", "amon-re")
 PYRAMIDION_CODES: Final = ("mummy", "sphinx-phoenix", "priest-scribe", "chariot-guard", "tomb-raider", "majority", "discard", "diversity")
-FACE_CODES: Final = tuple(f"{CARD_CODES[card // 9]}-{card % 9 + 1}" for card in range(63)) + ("sphinx", "phoenix")
+FACE_CODES: Final = (*(f"{CARD_CODES[card // 9]}-{card % 9 + 1}" for card in range(63)), "sphinx", "phoenix")
 CODE: Final = tuple(FACE_CODES[cards.FACE[card]] for card in range(cards.CARDS))  # card id -> code
 FACE_OF: Final = {code: face for face, code in enumerate(FACE_CODES)}
 GOD_OF: Final = {code: god for god, code in enumerate(GOD_CODES)}
@@ -52,7 +52,13 @@ def _printed_points() -> Points:
 
 def _changed_points(changes: Mapping[str, object]) -> Points:
     tables = printed()
-    values = {(kind, code, key): value for kind, rows in tables.items() for code, row in rows.items() for key, value in row.items()}
+    values = {
+        (kind, code, key): value
+        for kind, rows in tables.items()
+        for code, row in rows.items()
+        for key, value in row.items()
+        if isinstance(value, int)
+    }
     changed: dict[str, dict[str, dict[str, int]]] = {}
     for kind, rows in changes.items():
         if kind not in tables or not isinstance(rows, Mapping):
@@ -71,17 +77,12 @@ def _changed_points(changes: Mapping[str, object]) -> Points:
                     changed.setdefault(kind, {}).setdefault(code, {})[key] = value
                 values[kind, code, key] = value
 
-    def value(kind: str, code: str, key: str) -> int:
-        number = values[kind, code, key]
-        assert isinstance(number, int)
-        return number
-
     return Points(
-        [value("card", code, "points") for code in CARD_CODES],
-        [value("god", code, "points") for code in GOD_CODES],
-        [value("pyramidion", code, "bonus") for code in PYRAMIDION_CODES],
-        value("god", "nephthys", "bonus"),
-        value("god", "anubis", "bonus"),
+        [values["card", code, "points"] for code in CARD_CODES],
+        [values["god", code, "points"] for code in GOD_CODES],
+        [values["pyramidion", code, "bonus"] for code in PYRAMIDION_CODES],
+        values["god", "nephthys", "bonus"],
+        values["god", "anubis", "bonus"],
         dict(changed) or None,
     )
 

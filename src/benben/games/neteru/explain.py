@@ -10,7 +10,8 @@ from benben.core.refusal import Refusal
 from benben.core.state import ARG_SHIFT, KIND_MASK
 from benben.games.neteru import cards as c
 from benben.games.neteru.components import CODE, FACE_CODES, GOD_CODES, STEP_CODES
-from benben.games.neteru.steps import effect_step, is_guard, played_face
+from benben.games.neteru.steps.base import effect_step, played_face
+from benben.games.neteru.steps.citizens import is_guard
 
 if TYPE_CHECKING:
     from benben.games.neteru.state import NeteruState

@@ -50,13 +50,13 @@ def visible_log(log: list[int], viewer: i64) -> list[int]:
         op: i64 = head & 15
         seat: i64 = head >> 4
         out.append(head)
-        if op == L_DRAW or op == L_SHOW:
+        if op <= L_SHOW:
             out.append(log[i + 1] if op == L_SHOW or seat == viewer else HIDDEN)
             i += 2
-        elif op == L_TAKE or op == L_GIVE:
+        elif op <= L_GIVE:
             other: i64 = log[i + 1]
             out.append(other)
-            out.append(log[i + 2] if viewer == seat or viewer == other else HIDDEN)
+            out.append(log[i + 2] if viewer in (seat, other) else HIDDEN)
             i += 3
         else:
             i += 1
@@ -85,7 +85,7 @@ def memory(view: list[int]) -> list[str]:
         op, seat = view[i] & 15, view[i] >> 4
         words = [OP_WORDS[op], str(seat)]
         i += 1
-        if op == L_TAKE or op == L_GIVE or op == L_LOOK:
+        if L_TAKE <= op <= L_LOOK:
             words.append(str(view[i]))
             i += 1
         count = 1
@@ -106,7 +106,7 @@ def parse_memory(entries: list[str], faces: dict[str, int]) -> list[int]:
         op = OP_WORDS.index(words[0])
         view.append(op + 16 * int(words[1]))
         rest = words[2:]
-        if op == L_TAKE or op == L_GIVE or op == L_LOOK:
+        if L_TAKE <= op <= L_LOOK:
             view.append(int(rest[0]))
             rest = rest[1:]
         if op > L_GIVE:
@@ -185,7 +185,7 @@ class Knowledge:
         if op == L_SHOW:
             self._show(seat, view[i + 1])
             return 2
-        if op == L_TAKE or op == L_GIVE:
+        if op <= L_GIVE:
             other: i64 = view[i + 1]
             if op == L_TAKE:
                 self._move(other, seat, view[i + 2])
@@ -229,18 +229,23 @@ class Knowledge:
         if seen >= 0:
             for world in self.worlds:
                 world.add(seen, seat)
+            self._limit(seen)
+
+    def _limit(self, face: i64) -> None:
+        """A card like others was seen: worlds with more of them than there are must go."""
+        if copies(face) == 1:
+            return
+        left = copies(face) - self.open[face]
+        for position in self.deck:
+            if position == face:
+                left -= 1
+        self._keep([world for world in self.worlds if world.count(face) <= left])
 
     def _show(self, seat: i64, face: i64) -> None:
         self._uncover(face, seat)
         self.sizes[seat] -= 1
         self.open[face] += 1
-        if copies(face) > 1:
-            known: i64 = self.open[face]
-            for position in self.deck:
-                if position == face:
-                    known += 1
-            limit = copies(face) - known
-            self._keep([world for world in self.worlds if world.count(face) <= limit])
+        self._limit(face)
 
     def _move(self, source: i64, target: i64, face: i64) -> None:
         """A card goes from place to place, seen (a face) or unseen (HIDDEN)."""
@@ -248,6 +253,7 @@ class Knowledge:
             self._uncover(face, source)
             for world in self.worlds:
                 world.add(face, target)
+            self._limit(face)
         else:
             self._move_unseen(source, target)
         self.sizes[source] -= 1
@@ -298,7 +304,8 @@ class Knowledge:
         total = 0.0
         for world in worlds:
             total += world.weight
-        assert total > 0.0, "what happened must be possible in at least one world"
+        if total <= 0.0:
+            raise AssertionError("what happened must be possible in at least one world")
         for world in worlds:
             world.weight /= total
         self.worlds = worlds
@@ -316,9 +323,12 @@ class Knowledge:
                 if copies(face) == 1 and world.count(face) > held.count(face):
                     possible = False
             if possible:
-                world.units = sorted([unit for unit in world.units if unit >> PLACE_SHIFT != place] + [face | place << PLACE_SHIFT for face in faces])
+                elsewhere = [unit for unit in world.units if unit >> PLACE_SHIFT != place]
+                world.units = sorted(elsewhere + [face | place << PLACE_SHIFT for face in faces])
                 left.append(world)
         self._keep(left)
+        for face in faces:
+            self._limit(face)
 
     def _see_top(self, faces: list[int]) -> None:
         """The viewer sees the top of the pile, top card first."""
@@ -329,6 +339,7 @@ class Knowledge:
                 self._uncover(faces[k], block)
                 self.sizes[block] -= 1
             self.deck[-1 - k] = faces[k]
+            self._limit(faces[k])
 
     def _mix_top(self, size: i64) -> None:
         """Another seat puts the top cards in an order of its own."""

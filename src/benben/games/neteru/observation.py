@@ -51,8 +51,9 @@ def _face(face: int) -> str | None:
 
 
 def knows_secret(state: NeteruState, viewer: int, seat: int) -> bool:
-    """Whether a viewer may see a seat's secret Pyramidion: its own, one it looked at, or any once the game is over."""
-    return state.is_over or (viewer >= 0 and bool(state.secret_known[seat] >> viewer & 1))
+    """Whether a viewer may see a seat's secret Pyramidion: its own, one it looked at, one that lay open, or any once the game is over."""
+    bit = viewer if viewer >= 0 else c.PUBLIC_BIT
+    return state.is_over or bool(state.secret_known[seat] >> bit & 1)
 
 
 def _seat(state: NeteruState, viewer: int, seat: int, knowledge: Knowledge) -> dict[str, object]:
@@ -71,6 +72,7 @@ def _seat(state: NeteruState, viewer: int, seat: int, knowledge: Knowledge) -> d
         "visible": PYRAMIDION_CODES[state.pyramidions[2 * seat]],
         "secret": PYRAMIDION_CODES[state.pyramidions[2 * seat + 1]] if secret else None,
         "secret_known_by": [other for other in range(state.players) if state.secret_known[seat] >> other & 1],
+        "secret_public": bool(state.secret_known[seat] >> c.PUBLIC_BIT & 1),
         "mulligan_used": bool(state.mulligans >> seat & 1),
         "score": _score(state, seat, secret),
     }
@@ -98,9 +100,7 @@ def _score(state: NeteruState, seat: int, with_secret: bool) -> dict[str, object
     mummy = int(scoring.mummy_value(state, seat, with_secret))
     doubled = [gods[c.FLOOR[slot]] == c.BASTET for slot in range(c.SLOTS)]
     scoring_slots = [slot for slot, kind in enumerate(kinds) if kind >= 0 and kind != c.MUMMY and worth[kind]]
-    coins = [
-        0 if kind < 0 else mummy if kind == c.MUMMY else worth[kind] * (2 if doubled[slot] else 1) for slot, kind in enumerate(kinds)
-    ]
+    coins = [0 if kind < 0 else mummy if kind == c.MUMMY else worth[kind] * (2 if doubled[slot] else 1) for slot, kind in enumerate(kinds)]
     standing = [GOD_CODES[god] for god in gods if god >= 0]
     slots: list[list[int]] = [
         scoring_slots,

@@ -30,7 +30,7 @@ from benben.games.neteru.components import CODE, GOD_CODES
 from benben.games.neteru.explain import explain
 from benben.games.neteru.observation import observe
 from benben.games.neteru.scoring import standings
-from benben.games.neteru.steps import STEP, skipped
+from benben.games.neteru.steps.table import STEP, skipped
 
 if TYPE_CHECKING:
     from benben.core.refusal import Refusal

@@ -42,6 +42,7 @@ class SeatView(TypedDict):
     visible: str  # the visible Pyramidion
     secret: str | None  # the secret Pyramidion, if the viewer knows it
     secret_known_by: list[int]  # the seats that know it (looks with Sobek are public)
+    secret_public: bool  # it has lain open before everybody, spectators included (given away with Sobek)
     mulligan_used: bool
     score: Score
 
