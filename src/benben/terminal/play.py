@@ -155,8 +155,10 @@ async def _decide(tables: Tables, live: LiveTable, player: Guest, seed: str) -> 
                 return
             if not update["choices"] or update["automatic"]:
                 continue
-            while (answer := screen.ask(update)) is not None and answer.startswith("?"):
+            answer = screen.ask(update)
+            while answer is not None and answer.startswith("?"):
                 screen.explain(answer[1:], await tables.explain(table, player.id, answer[1:]))
+                answer = screen.ask(update, again=True)
             if answer is None:
                 screen.leave()
                 return

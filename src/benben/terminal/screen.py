@@ -22,8 +22,9 @@ from benben.terminal.paper import paper, plain
 from benben.terminal.story import Story
 
 LEAST_WIDTH = 80
+ROOMY_HEIGHT = 56  # below it the table is drawn low, so that it stays on the screen with its choices
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
-SHORT_STORY = 7
+SHORT_STORY, LONG_STORY = 4, 20
 KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] what a choice does   [key]r[/] repeat   [key]q[/] leave"
 
 
@@ -51,10 +52,11 @@ class Screen:
             self._unseen += 1
             self.console.print(line)
 
-    def ask(self, update: dict[str, Any]) -> str | None:
-        """Draw the table and ask until an answer is good: an action code, "?" and a code to be explained, or None to leave."""
+    def ask(self, update: dict[str, Any], again: bool = False) -> str | None:
+        """Draw the table (not `again`) and ask until an answer is good: an action code, "?" and a code to explain, or None to leave."""
         choices: list[str] = update["choices"]
-        self._draw(update)
+        if not again:
+            self._draw(update)
         while True:
             answer = self._read()
             if answer is None or answer.lower() in ("q", "quit"):
@@ -88,12 +90,11 @@ class Screen:
         else:
             rule = getattr(refused, "rule", None)
             self.console.print(f"[refused]{plain(refused.message)}[/]{f' [rule](rule {plain(rule)})[/]' if rule else ''}")
-        self.console.input("[dim]Enter to go on[/] ")
 
     def end(self, update: dict[str, Any]) -> None:
         """The last table and the result."""
         self.console.print(Rule(style="stone"))
-        self.console.print(self._table(update))
+        self.console.print(self._table(update, max(self.console.width, LEAST_WIDTH)))
         self.console.print()
         for line in self.story.result(standings(update), update["observation"]):
             self.console.print(line)
@@ -104,30 +105,27 @@ class Screen:
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 
-    def _table(self, update: dict[str, Any]) -> RenderableType:
+    def _table(self, update: dict[str, Any], width: int) -> RenderableType:
         drawn = drawing(self.game.id)
-        width = max(self.console.width, LEAST_WIDTH)
-        return drawn.table(update["observation"], self.names, width) if drawn else Text()
+        return drawn.table(update["observation"], self.names, width, low=self.console.height < ROOMY_HEIGHT) if drawn else Text()
 
     def _draw(self, update: dict[str, Any]) -> None:
-        drawn, width = drawing(self.game.id), self.console.width
+        width = max(self.console.width, LEAST_WIDTH)
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.clear()
-        wide = drawn is not None and width >= LEAST_WIDTH + STORY_WIDTH + 2
-        shown = self.lines[-max(self._unseen, SHORT_STORY) :]
-        self._unseen = 0
-        if wide and drawn is not None:
+        if width >= LEAST_WIDTH + STORY_WIDTH + 2:
             grid = Table.grid(padding=(0, 2, 0, 0))
             grid.add_column(width=width - STORY_WIDTH - 2)
             grid.add_column(width=STORY_WIDTH)
-            told = Panel("\n".join(self.lines[-24:]), title="[title]Story so far[/]", border_style="stone")
-            grid.add_row(drawn.table(update["observation"], self.names, width - STORY_WIDTH - 2), told)
+            told = Panel("\n".join(self.lines[-LONG_STORY:]), title="[title]Story so far[/]", border_style="stone")
+            grid.add_row(self._table(update, width - STORY_WIDTH - 2), told)
             self.console.print(grid)
         else:
-            self.console.print(self._table(update))
+            self.console.print(self._table(update, width))
             self.console.print(Rule(style="stone"))
-            for line in shown:
+            for line in self.lines[-max(self._unseen, SHORT_STORY) :]:
                 self.console.print(line)
+        self._unseen = 0
         self.console.print(Rule(style="stone"))
         question = self.game.words.question(update["observation"], self.names)
         self.console.print(f"[bold]{plain(question)}[/] [rule]({plain(self.game.words.rule(update['observation']))})[/]")
@@ -145,12 +143,12 @@ class Screen:
         return Columns(rows, column_first=True, padding=(0, 3)) if len(rows) > 6 else Group(*rows)
 
     def _help(self, update: dict[str, Any]) -> None:
+        example = self.game.catalogue[0].code
         self.console.print(KEYS)
+        self.console.print(f"[key]? {plain(example)}[/] whether this action, or any other by its code, is allowed now, and if not why not")
         self.console.print(
-            f"[dim]“? {plain(self.game.catalogue[0].code)}” says whether that action is allowed now, and why not.[/]", soft_wrap=False
+            f"[dim]The rules of this decision: {plain(self.game.words.rule(update['observation']))}, in docs/rules/{self.game.id}.md[/]"
         )
-        for code in update["choices"]:
-            self._about(code, update)
 
     def _about(self, code: str, update: dict[str, Any]) -> None:
         drawn = drawing(self.game.id)

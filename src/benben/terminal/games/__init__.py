@@ -13,8 +13,8 @@ from rich.console import RenderableType
 class Drawing(Protocol):
     """What a module of a game offers: the table as its player (or a spectator) sees it."""
 
-    def table(self, observation: dict[str, Any], names: Sequence[str], width: int) -> RenderableType:
-        """The table of an observation, at most `width` columns wide (80 or more)."""
+    def table(self, observation: dict[str, Any], names: Sequence[str], width: int, low: bool = False) -> RenderableType:
+        """The table of an observation, at most `width` columns wide (80 or more); `low` where rows are scarce."""
 
     def choice_style(self, code: str) -> str:
         """The Rich style of the mark before a choice with this action code."""

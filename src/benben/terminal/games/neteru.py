@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.align import Align
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -84,7 +85,9 @@ ACTIONS = {
     "strip": "They discard it and draw up to four cards.",
     "done": "No more cards; you draw as many as you have discarded.",
 }
-LARGE, MEDIUM, SMALL = 13, 9, 6
+LARGE, MEDIUM, SMALL = 13, 9, 6  # how wide a card is drawn
+LEFT_WIDTH, OWN_WIDTH = 16, 79
+WIDEST = 100  # on a wider terminal the table stays together
 HIDDEN = ("Hidden", "Hidden", "Hidd", "#31415f")
 
 
@@ -129,8 +132,8 @@ def _gap(slot: int, width: int) -> list[Text]:
     return [Text(f"┊{f'{slot}{MARKS[slot]}'.center(inner)}┊", "stone"), Text(f"┊{'·'.center(inner)}┊", "stone")]
 
 
-def _floor(view: dict[str, Any], slots: Sequence[int], width: int) -> Text:
-    """A floor of a pyramid: two rows of cards and niches on a course of stone that bears the slots' numbers."""
+def _floor(view: dict[str, Any], slots: Sequence[int], width: int, stone: bool = True) -> Text:
+    """A floor of a pyramid: two rows of cards and niches, on a course of stone that bears the slots' numbers."""
     rows = [Text(), Text(), Text()]
     for slot in slots:
         pile = view["pyramid"][slot - 1]
@@ -138,7 +141,21 @@ def _floor(view: dict[str, Any], slots: Sequence[int], width: int) -> Text:
         rows[0].append_text(block[0])
         rows[1].append_text(block[1])
         rows[2].append(f"{slot}".center(width, "▔"), "stone")
-    return Text("\n").join(rows)
+    return Text("\n").join(rows if stone else rows[:2])
+
+
+def _low_floor(view: dict[str, Any], slots: Sequence[int], width: int) -> Text:
+    """A floor in one row, for terminals with few: number and name of each card."""
+    row, inner = Text(), width - 2
+    for slot in slots:
+        pile = view["pyramid"][slot - 1]
+        if pile:
+            kind, number = _split(pile[-1])
+            head = f"{number or '★'}{' ' if width > SMALL else ''}"
+            row.append(f"│{(head + _name(kind, SMALL))[:inner].ljust(inner)}│", _style(kind))
+        else:
+            row.append(f"┊{str(slot).center(inner)}┊", "stone")
+    return row
 
 
 def _badges(view: dict[str, Any], slot: int, width: int) -> str:
@@ -165,11 +182,11 @@ def _pyramidion(code: str | None) -> str:
     return PYRAMIDIONS[code] if code else "?"
 
 
-def _neighbour(view: dict[str, Any], name: str, width: int, at_move: bool) -> RenderableType:
+def _neighbour(view: dict[str, Any], name: str, width: int, at_move: bool, low: bool) -> RenderableType:
     """A pyramid seen from across the table, with what lies beside it in lines of text."""
     gods = ", ".join(f"{words.GODS[god]} {_god_points(god)}" for god in view["gods"] if god) or "none yet"
     discard = f"{len(view['discard'])}, {words.card(view['discard'][-1])} on top" if view["discard"] else "empty"
-    known = [words.card(card) for card in view["hand"] if card]
+    known = [words.card(card) for card in view["hand"] if card] + [f"perhaps {words.card(card)}" for card in view["rumours"]]
     facts = [
         f"[gold]{_points(view)} points[/]  hand {len(view['hand'])}",
         f"[stone]Gods[/] {gods}",
@@ -178,11 +195,11 @@ def _neighbour(view: dict[str, Any], name: str, width: int, at_move: bool) -> Re
     ]
     if known:
         facts.append(f"[stone]You know[/] {', '.join(known)}")
-    floors = [Align.center(_floor(view, slots, width)) for slots in FLOORS]
+    floors = [Align.center(_low_floor(view, slots, width) if low else _floor(view, slots, width)) for slots in FLOORS]
     return Group(Align.center(Text.from_markup(_title(view, name, at_move))), *floors, *[Text.from_markup(fact) for fact in facts])
 
 
-def _own(view: dict[str, Any], name: str, at_move: bool) -> RenderableType:
+def _own(view: dict[str, Any], name: str, at_move: bool, low: bool) -> RenderableType:
     """The viewer's own pyramid, large, between its Pyramidions and its Gods."""
     discard = view["discard"]
     left = (
@@ -191,15 +208,15 @@ def _own(view: dict[str, Any], name: str, at_move: bool) -> RenderableType:
         f"[stone]▲ secret[/]\n{_pyramidion(view['secret'])}",
     )
     grid = Table.grid(padding=0)
-    grid.add_column(width=16)
+    grid.add_column(width=LEFT_WIDTH)
     grid.add_column(width=4 * LARGE, justify="center")
-    grid.add_column(width=11)
+    grid.add_column(width=OWN_WIDTH - LEFT_WIDTH - 4 * LARGE)
     for floor, slots in enumerate(FLOORS):
         god = view["gods"][floor]
         right = f"[gold]☼ {words.GODS[god]}[/]\n  {_counted(_god_points(god), 'point')}" if god else "[stone]☼ –[/]"
-        grid.add_row(Text.from_markup(left[floor]), _floor(view, slots, LARGE), Text.from_markup(right))
+        grid.add_row(Text.from_markup(left[floor]), _floor(view, slots, LARGE, stone=not low), Text.from_markup(right))
     head = f"{_title(view, name, at_move)}  [gold]{_points(view)} points[/]"
-    return Group(Align.center(Text.from_markup(head), width=4 * LARGE + 32), grid)
+    return Group(Align.center(Text.from_markup(head), width=OWN_WIDTH), grid)
 
 
 def _hand(cards: Sequence[str | None]) -> RenderableType:
@@ -219,30 +236,31 @@ def _middle(observation: dict[str, Any]) -> list[RenderableType]:
     return [Text.from_markup(line) for line in [*lines, piles]]
 
 
-def table(observation: dict[str, Any], names: Sequence[str], width: int) -> RenderableType:
-    """The table of an observation, for a terminal of at least 80 columns."""
+def table(observation: dict[str, Any], names: Sequence[str], width: int, low: bool = False) -> RenderableType:
+    """The table of an observation, for a terminal of at least 80 columns; `low` needs about a third fewer rows."""
     viewer, decision = observation["viewer"], observation["decision"]
     deciding = decision["seat"] if decision else None
     # Clockwise from the viewer's left, as at a real table.
     order = [(seat + (viewer or 0)) % observation["players"] for seat in range(observation["players"])]
     others = [seat for seat in order if seat != viewer]
-    abreast = len(others)
-    if abreast == 4:
-        abreast = 2
+    abreast = 2 if len(others) == 4 else len(others)
     size = MEDIUM if abreast * (4 * MEDIUM + 3) <= width else SMALL
-    grid = Table.grid(padding=(0, 1), expand=False)
+    grid = Table.grid(padding=(0, 1))
     for _ in range(abreast):
         grid.add_column(width=min(4 * size + 2, width // abreast - 1))
-    views = [_neighbour(observation["seats"][seat], names[seat], size, seat == deciding) for seat in others]
+    views = [_neighbour(observation["seats"][seat], names[seat], size, seat == deciding, low) for seat in others]
     for start in range(0, len(views), abreast):
         grid.add_row(*views[start : start + abreast])
-    parts: list[RenderableType] = [Align.center(grid, width=min(width, 100)), Text(), *_middle(observation)]
-    if viewer is not None:
-        view = observation["seats"][viewer]
-        parts += [Text(), _own(view, names[viewer], viewer == deciding), _hand(view["hand"])]
+    span = min(width, max(WIDEST, abreast * (4 * size + 3)))
     end = "  [refused]the last round[/]" if observation["ending"] and not observation["over"] else ""
     head = Text.from_markup(f"[title]Neteru[/]  [stone]round {observation['round']}[/]{end}")
-    return Group(head, *parts)
+    air: list[RenderableType] = [] if low else [Text()]
+    parts: list[RenderableType] = [head, Align.center(grid, width=span), *air]
+    own: list[RenderableType] = [*_middle(observation), *air]
+    if viewer is not None:
+        view = observation["seats"][viewer]
+        own += [_own(view, names[viewer], viewer == deciding, low), _hand(view["hand"])]
+    return Group(*parts, Padding(Group(*own), (0, 0, 0, max(0, (span - OWN_WIDTH - 1) // 2))))
 
 
 def choice_style(code: str) -> str:
