@@ -3,7 +3,7 @@ import type { Choice, Context, Describe, EventView, Explanation, LogLine, Questi
 import { listChoices, labelOf } from "./choices";
 import { words } from "./messages";
 import type { Asked, Person } from "./messages/book";
-import { numberOf } from "./codes";
+import { floorOf, numberOf } from "./codes";
 import { outcomeOf } from "./outcome";
 import type { Observation } from "./types";
 
@@ -26,7 +26,7 @@ function asked(context: Context): Asked {
   const decision = observationOf(context).decision;
   return {
     slot: decision?.slot ?? null,
-    floor: decision?.floor ?? null,
+    floor: decision?.floor ?? (decision?.slot ? floorOf(decision.slot) : null),
     target: decision?.target == null ? null : person(context, decision.target),
     count: decision?.count ?? null,
     cards: decision?.cards ?? [],
@@ -67,7 +67,12 @@ function refusal(context: Context, action: string | null, refused: Refusal): Exp
   const who = (seat: unknown) => (typeof seat === "number" ? person(context, seat) : null);
   const said = why.said[refused.code]?.(refused.params, who);
   const text = said?.text ?? refused.message;
-  return { title: why.title(action), lead: why.lead(action), text, brief: said?.brief ?? text, rule: refused.rule };
+  return { title: why.title(action), lead: why.lead(action), text, brief: said?.brief ?? text, rule: anchor(refused.rule) };
+}
+
+/** A rule as the rules page knows it: `N-15`, or the anchor of a heading of the rulebook. */
+function anchor(rule: string | null): string | null {
+  return rule === null || /^N-\d/.test(rule) ? rule : rule.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
 function result(context: Context, ended: Result): Rich {

@@ -55,6 +55,7 @@ const full = (code: string): string => (numberOf(code) ? `${name(code)} ${number
 const god = (code: string): string => gods[code as God]?.name ?? code;
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 const pyramidion = (code: string | null): Part => (code ? { token: `pyramidion:${code}` } : "an unseen Pyramidion");
+const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const str = (value: unknown): string => String(value);
 const tokens = (codes: unknown): Rich => (codes as string[]).flatMap((code, index) => (index ? [" ", T(code)] : [T(code)]));
 
@@ -379,7 +380,58 @@ const en: Book = {
       if (a.god) return `Not ${god(a.god)}:`;
       return slot ? `Not slot ${slot}:` : "Not now:";
     },
-    said: {},
+    said: {
+      "game-over": () => ({ text: "The game is over." }),
+      "unknown-action": () => ({ text: "There is no such action in Neteru." }),
+      "not-now": (p) => ({ text: `First decide about ${SOURCE[str(p["step"])] ?? "your turn"}.` }),
+      "must-choose": (p) => ({
+        text: p["step"] === "turn" ? "Nobody may pass: play a card or discard one." : `${cap(SOURCE[str(p["step"])] ?? "This")} has begun to work, so the rest of its effect is due.`,
+        brief: p["step"] === "turn" ? "play a card or discard one." : "its effect has begun and must be finished.",
+      }),
+      "not-in-hand": (p) => ({ text: `You have no ${full(str(p["card"]))} in your hand.` }),
+      "not-in-discard": (p, who) => {
+        const owner = who(p["owner"]);
+        return { text: owner?.you === false ? `There is no ${full(str(p["card"]))} in ${owner.name}’s discard pile.` : `There is no ${full(str(p["card"]))} in your discard pile.` };
+      },
+      "not-in-their-hand": (p, who) => ({ text: `${who(p["owner"])?.name ?? "That player"} has no ${full(str(p["card"]))} in hand.` }),
+      "empty-slot": (p) => ({ text: `No card stands on slot ${str(p["slot"])}.`, brief: "no card stands there." }),
+      "no-such-seat": (p) => ({ text: `This table has ${str(p["players"])} players only.` }),
+      "own-pyramid": () => ({ text: "A War Chariot strikes opponents, never your own pyramid.", brief: "a Chariot strikes opponents only." }),
+      "other-floor": (p) => ({
+        text: `Slot ${str(p["slot"])} is on floor ${str(p["floor"])}, and your War Chariot stands on floor ${str(p["wanted"])}: it reaches that floor only.`,
+        brief: `your Chariot reaches floor ${str(p["wanted"])} only.`,
+      }),
+      "protected-by-isis": (p) => ({
+        text: `Isis stands beside floor ${str(p["floor"])} and keeps every card on it safe from War Chariots.`,
+        brief: "Isis protects this floor.",
+      }),
+      "is-a-guard": () => ({ text: "A visible Guard is safe from War Chariots.", brief: "a Guard protects itself." }),
+      "protected-by-guard": (p) => ({
+        text: `The Guard on slot ${str(p["guard"])} protects its neighbours on the floor, and ${p["card"] ? `this ${name(str(p["card"]))}` : "this card"} is one of them.`,
+        brief: `the Guard on slot ${str(p["guard"])} protects it.`,
+      }),
+      "priest-itself": () => ({ text: "The Priest just played moves others, never himself.", brief: "a Priest does not move himself." }),
+      "cannot-be-moved": (p) => ({ text: `The ${name(str(p["card"]))} carries no number, so no Priest can move it.`, brief: "it carries no number." }),
+      "not-on-its-number": (p) => ({
+        text: `Your ${full(str(p["card"]))} stands on slot ${str(p["slot"])}. A Priest moves only cards that stand on their own number.`,
+        brief: `it does not stand on slot ${str(p["number"])}, its own.`,
+      }),
+      "no-effect": (p) => ({ text: `The ${name(str(p["card"]))} has no effect to apply.` }),
+      "effect-impossible": (p) => ({ text: `The effect of your ${name(str(p["card"]))} would find nothing to do now.`, brief: "its effect finds nothing to do now." }),
+      "not-yourself": () => ({ text: "Choose an opponent, not yourself." }),
+      "empty-discard": (p, who) => ({ text: `${who(p["seat"])?.name ?? "That player"}’s discard pile is empty.` }),
+      "empty-hand": (p, who) => ({ text: `${who(p["seat"])?.name ?? "That player"} has no card in hand.` }),
+      "god-not-in-the-middle": (p) => ({ text: `${god(str(p["god"]))} is not in the middle.` }),
+      "other-number-of-cards": (p) => ({ text: `There are ${many(Number(p["count"]), "card")} to put in order.` }),
+      "nothing-discarded-yet": () => ({ text: "You have discarded nothing yet: discard a card, or keep your hand." }),
+      "mulligan-not-played": () => ({ text: "This table plays without the mulligan." }),
+      "mulligan-used": () => ({ text: "You have used your mulligan: there is one a game.", brief: "you have used yours." }),
+      "mulligan-with-god": (p) => ({
+        text: `${god(str(p["god"]))} stands beside your pyramid, and a mulligan is only for players without a God.`,
+        brief: `${god(str(p["god"]))} stands beside your pyramid.`,
+      }),
+      "not-your-turn": () => ({ text: "Somebody else is deciding just now." }),
+    },
     wrongSlot: (code, slot) => ({
       text: `Your ${name(code)} carries ${article(numberOf(code))}, and a card is played on the slot of its own number, not on slot ${slot}.`,
       brief: `this card carries ${article(numberOf(code))}.`,
@@ -395,14 +447,7 @@ const en: Book = {
     rule: "Rule",
   },
 
-  standing: (reason) =>
-    reason === "slots" || reason === "occupied"
-      ? "more occupied slots"
-      : reason === "gods" || reason === "god-points" || reason === "god_points"
-        ? "more points from Gods"
-        : reason === "tie" || reason === "shared"
-          ? "shared"
-          : "",
+  standing: (reason) => ({ slots: "by occupied slots", gods: "by points of Gods", shared: "shared" })[reason] ?? "",
   result: (reason, _winners, points, round) => {
     const end = reason === "pile" ? "The draw pile ran out" : "Nine slots filled";
     const rest: Rich = points.slice(1).flatMap((p, index) => [index ? (index === points.length - 2 ? " and " : ", ") : "", ...whose(p.who), " ", { strong: str(p.points) }]);
