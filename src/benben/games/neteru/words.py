@@ -89,13 +89,14 @@ def question(observation: Mapping[str, Any], names: Sequence[str]) -> str:
     count = decision["count"]
     shown = decision["cards"] or []
     secret = PYRAMIDIONS[shown[0]] if step == "sobek-swap" and shown else "hidden"
+    seen = cards(shown) if step in ("give", "ra") and shown else "a card"
     return {
         "turn": "Your turn: play a card, or discard one.",
         "scribe": "Your Scribe: draw a card and then discard one, or leave it.",
         "scribe-discard": "Your Scribe: discard a card from your hand.",
         "priest": "Your Priest: move a card from its own slot to one of its secondary slots, or leave it.",
         "raider": "Your Tomb Raider: take a card from an opponent's hand, or leave it.",
-        "give": f"You took {cards(shown) if shown else 'a card'}: give a card back to {names[decision['target'] or 0]}.",
+        "give": f"You took {seen}: give a card back to {names[decision['target'] or 0]}.",
         "chariot": "Your War Chariot: remove an opponent's card on its floor, or leave it.",
         "sphinx": "Your Sphinx: play a card of your discard pile, or leave it.",
         "phoenix": "Your Phoenix: choose an opponent's discard pile to play from, or leave it.",
@@ -104,7 +105,7 @@ def question(observation: Mapping[str, Any], names: Sequence[str]) -> str:
         "osiris": "Osiris: play an extra turn after this one?",
         "sobek": "Sobek: look at an opponent's secret Pyramidion, or leave it.",
         "sobek-swap": f"Sobek shows {target} secret Pyramidion, {secret}: exchange it for one of yours?",
-        "ra": f"Râ: the top {count} cards are {cards(shown)}; put them in order." if shown else "Râ: put the top cards in order.",
+        "ra": f"Râ: the top {count} cards are {seen}; put them in order." if shown else "Râ: put the top cards in order.",
         "thot": f"Thot: {count} discarded; discard another, or draw."
         if count
         else "Thot: discard up to three cards and draw as many, or leave it.",
@@ -221,7 +222,8 @@ def event(view: Mapping[str, Any], names: Sequence[str]) -> str:
     if kind == "declined":
         return f"{who} left {EFFECTS[view['step']]} unused."
     if kind == "impossible":
-        return f"{EFFECTS[view['step']].capitalize()} found nothing to do."
+        effect = EFFECTS[view["step"]]
+        return f"{effect[0].upper()}{effect[1:]} found nothing to do."
     if kind == "over":
         return "The game is over: " + ("the round is complete." if view["reason"] == "round" else "the draw pile is empty.")
     return {
