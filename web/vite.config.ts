@@ -4,6 +4,7 @@ import { FileSystemIconLoader } from "unplugin-icons/loaders";
 import Icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { documents } from "./build/documents.ts";
+import { gameIcon, shorten } from "./build/icons.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,8 @@ export default defineConfig({
       compiler: "svelte",
       scale: 1,
       defaultClass: "i",
-      customCollections: { own: FileSystemIconLoader(here("./src/icons")) },
+      customCollections: { own: FileSystemIconLoader(here("./src/icons")), "game-icons": gameIcon },
+      transform: shorten,
       iconCustomizer(_collection, _icon, props) {
         props["aria-hidden"] = "true";
       },

@@ -103,6 +103,7 @@ const en = {
     roundShort: (game: string, n: number | null) => (n === null ? game : `${game} · round ${n}`),
     roundMark: (n: number) => `Round ${n}`,
     story: "Story so far",
+    storyShort: "Story",
     noStory: "The cards are dealt.",
     choices: "Your choices",
     nothing: "Nothing to decide for you just now.",

@@ -106,6 +106,7 @@ const fr: Messages = {
     roundShort: (game, n) => (n === null ? game : `${game} · manche ${n}`),
     roundMark: (n) => `Manche ${n}`,
     story: "Jusqu’ici",
+    storyShort: "Récit",
     noStory: "Les cartes sont distribuées.",
     choices: "Vos choix",
     nothing: "Rien à décider pour vous en ce moment.",
