@@ -147,7 +147,7 @@ def check(state: NeteruState, tracker: Tracker) -> tuple[int, int]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_engine_knows_what_a_tracker_of_single_cards_knows(players: int) -> None:
     named = rumoured = 0
-    for number in range(12):
+    for number in range(6):
         state = NETERU.new(players, f"tracked {players} {number}")
         assert isinstance(state, NeteruState)
         state.watch()
@@ -165,5 +165,5 @@ def test_the_engine_knows_what_a_tracker_of_single_cards_knows(players: int) -> 
                 cards = check(state, tracker)
                 named += cards[0]
                 rumoured += cards[1]
-    assert named > 500  # the games did tell the seats something of each other
-    assert players == 2 or rumoured > 50
+    assert named > 300  # the games did tell the seats something of each other
+    assert players == 2 or rumoured > 30

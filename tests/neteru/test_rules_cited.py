@@ -1,10 +1,14 @@
 """docs/rules/neteru.md, the code and the tests speak of the same rules."""
 
 import ast
+import random
 import re
 from pathlib import Path
 
 import pytest
+
+from benben.core.state import SPECTATOR
+from tests.neteru.situation import NETERU
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -82,6 +86,22 @@ def test_the_code_that_the_table_names_is_there(name: str) -> None:
 
 
 def test_every_rule_that_the_code_cites_is_listed() -> None:
-    cited = {number for path in SOURCE.glob("*.py") for number in re.findall(r"N-\d+a?", path.read_text("utf-8"))}
+    cited = {number for path in SOURCE.rglob("*.py") for number in re.findall(r"N-\d+a?", path.read_text("utf-8"))}
     assert len(cited) > 20
+    assert cited <= set(listed_rules())
+
+
+def test_every_refusal_and_every_question_leads_to_a_rule_of_the_page() -> None:
+    cited: set[str] = set()
+    for number in range(8):
+        state = NETERU.new(2 + number % 3, f"cited {number}", {"mulligan": number % 2 == 0})
+        policy = random.Random(number)
+        while not state.is_over:
+            cited.add(NETERU.words.rule(state.observation(SPECTATOR)))
+            legal = state.legal_actions()
+            refusals = [state.explain(action) for action in range(0, len(NETERU.catalogue), 5)]
+            cited |= {refusal.rule for refusal in refusals if refusal is not None}
+            state.apply(policy.choice(legal))
+        cited.add(NETERU.words.rule(state.observation(SPECTATOR)))
+    assert len(cited) > 15
     assert cited <= set(listed_rules())

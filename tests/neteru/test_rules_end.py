@@ -289,3 +289,31 @@ def test_then_the_victory_is_shared() -> None:
     standings = t.state.standings()
     assert [(s.seat, s.place) for s in standings] == [(0, 1), (1, 1)]
     assert {s.reason for s in standings} == {"shared"}
+
+
+@rule("Scoring")
+def test_the_board_of_points_shows_where_each_point_came_from() -> None:
+    t = table(
+        Side(
+            {1: "citizen-1", 2: "priest-2", 3: "mummy-3", 4: "mummy-4 guard-4", 7: "scribe-7", 9: "sphinx"},
+            gods={1: "bastet", 3: "nephthys"},
+            discard="mummy-5 mummy-6 guard-9",
+            visible="priest-scribe",
+            secret="mummy",
+        ),
+        Side(),
+    )
+    score = t.own(0)["score"]
+    assert {line["id"]: (line["points"], line["slots"], line["gods"], line["count"]) for line in score["lines"]} == {
+        "citizens": (4, [1, 2, 7], [], 3),
+        "bastet": (3, [1, 2], ["bastet"], 2),
+        "mummies": (1, [3], [], 1),
+        "visible": (2, [2, 7], [], 2),
+        "secret": (0, [], [], 0),
+        "gods": (6, [], ["bastet", "nephthys"], 2),
+    }
+    assert (score["points"], score["complete"], score["occupied"], score["god_points"]) == (16, True, 6, 6)
+    assert score["coins"] == [4, 2, 1, 0, 0, 0, 1, 0, 0]
+    theirs = t.seen(1)["seats"][0]["score"]  # who does not know the secret Pyramidion counts the Mummy as printed
+    assert (theirs["points"], theirs["complete"]) == (14, False)
+    assert theirs["coins"] == [4, 2, -1, 0, 0, 0, 1, 0, 0]

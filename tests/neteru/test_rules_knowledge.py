@@ -145,6 +145,14 @@ def test_after_a_third_players_tomb_raider_a_known_card_is_in_one_of_two_hands()
 
 
 @rule("N-04a")
+def test_where_a_rumoured_card_is_dealt_follows_the_chances_of_the_draw() -> None:
+    # Of seat 1's four cards one was stolen (guard-2: 1 in 4), and of the thief's four one was given back (not guard-2: 3 in 4).
+    t = after_a_third_raid()
+    moved = sum("guard-2" in hand_of(s, 2) for s in samples(t, 0, 400))
+    assert 50 <= moved <= 100  # 75 expected, and the seeds are fixed
+
+
+@rule("N-04a")
 def test_a_rumour_ends_when_the_card_shows() -> None:
     t = after_a_third_raid()
     t.do("discard " + next(card for card in t.hand(0) if card != "guard-2"))
