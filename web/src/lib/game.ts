@@ -102,6 +102,8 @@ export interface Describe {
   action(context: Context, code: string): Rich;
   /** a refusal in the player's language; falls back to `refusal.message` for codes it does not know */
   refusal(context: Context, action: string | null, refusal: Refusal): Explanation;
+  /** what a token is called, where there is no room for its picture (the phone's bar) */
+  token(locale: Locale, token: string): string;
   /** why this place: "more occupied slots", "" when points alone decide */
   standing(context: Context, standing: Standing): string;
   /** under "Neith wins": how it ended and the points */

@@ -82,7 +82,14 @@ function result(context: Context, ended: Result): Rich {
   return words(context.locale).result(ended.reason, winners, points, observationOf(context)?.round ?? null);
 }
 
+function token(locale: Context["locale"], code: string): string {
+  const book = words(locale);
+  if (code.startsWith("pyramidion:")) return book.pyramidions[code.slice("pyramidion:".length) as PyramidionCode].name;
+  return (GODS as readonly string[]).includes(code) ? book.gods[code as God].name : book.aria.card(code);
+}
+
 export const describe: Describe = {
+  token,
   question,
   choices: (context: Context, selection: string | null): Choice[] => listChoices(context, selection),
   event,
