@@ -110,6 +110,8 @@ def compile_engine(target: Path, root: Path = ROOT) -> list[Path]:
         environment = {**os.environ, "PYTHONPATH": ""}
         if compiler != "msvc":
             environment["CC"] = compiler
+            # Nobody replaces the engine's own functions at load time, so calls between them need no detour and can be inlined.
+            environment["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), "-fno-semantic-interposition"]).strip()
             # Arithmetic on i64 wraps, as the engine's modules expect; not every Python was built with this flag.
             environment["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fwrapv".strip()
             if compiler != sysconfig.get_config_var("CC"):
