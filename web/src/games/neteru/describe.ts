@@ -3,7 +3,7 @@ import type { Choice, Context, Describe, EventView, Explanation, LogLine, Questi
 import { listChoices, labelOf } from "./choices";
 import { words } from "./messages";
 import type { Asked, Person } from "./messages/book";
-import { floorOf, numberOf } from "./codes";
+import { floorOf, GODS, numberOf, type God, type PyramidionCode } from "./codes";
 import { outcomeOf } from "./outcome";
 import type { Observation } from "./types";
 
