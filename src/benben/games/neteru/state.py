@@ -110,12 +110,13 @@ class NeteruState(State):
         return other
 
     def key(self) -> bytes:
-        scalars = [
+        scalars: list[int] = [
             self.players, self.mulligan_allowed, self.mulligans, self.turn, self.first, self.round, self.extra, self.ending, self.reason,
             self.seat, self.is_over,
         ]  # fmt: skip
         below = [self.below[card] if self._in_pyramid(card) else NO_CARD for card in range(CARDS)]
-        lists = [
+        # Said to be lists of int: the generator's state is larger than the i64 that mypyc would otherwise infer.
+        lists: list[list[int]] = [
             scalars, self.rng.state(), self.points.values(), self.deck, self.top, below, self.gods, self.pyramidions, self.secret_known,
             self.god_deck, self.middle, self.stack, self.legal, self.log, *self.hands, *self.discards,
         ]  # fmt: skip
