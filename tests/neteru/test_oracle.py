@@ -15,7 +15,8 @@ from benben.games.neteru.components import CODE, GOD_CODES, PYRAMIDION_CODES, ST
 from benben.games.neteru.observation import pile_on
 from benben.games.neteru.scoring import LINES, line_points, occupied
 from benben.games.neteru.state import NeteruState
-from tests.neteru.oracle import Oracle, floor_of, kind, primary
+from tests.neteru.oracle import CARDS, GODS, Oracle, floor_of, kind, primary, secondary
+from tests.neteru.situation import Side, Table, table
 
 NETERU = get("neteru")
 CODES = [action.code for action in NETERU.catalogue]
@@ -130,6 +131,72 @@ def test_engine_and_oracle_agree_on_a_thousand_games() -> None:
         assert met[code] > 0, f"no game ever came to the step {code}"
     for code in ("round", "pile", "mulligan", "done", "decline", "keep", "swap", "order", "depth 4"):
         assert met[code] > 0, f"no game ever met: {code}"
+
+
+def random_situation(number: int) -> Table:
+    """A table that play from the deal hardly ever reaches: high piles, full discards, few Gods left, the pile nearly out."""
+    draw = random.Random(f"situation {number}")
+    players = 2 + number % 3
+    deck = list(CARDS)
+    draw.shuffle(deck)
+    gods = list(GODS)
+    draw.shuffle(gods)
+    share = draw.choice([0.2, 0.5, 0.8])
+    taken = [gods.pop() if draw.random() < share else "" for _ in range(3 * players)]
+    sides = []
+    for seat in range(players):
+        pyramid: dict[int, str] = {}
+        for card in [deck.pop() for _ in range(draw.randint(3, 12))]:
+            number_on_it = primary(card)
+            slots = [number_on_it, number_on_it, *secondary(number_on_it)] if number_on_it else list(range(1, 10))
+            slot = draw.choice(slots)
+            pyramid[slot] = f"{pyramid.get(slot, '')} {card}".strip()
+        sides.append(
+            Side(
+                pyramid,
+                hand=" ".join(deck.pop() for _ in range(4)),
+                discard=" ".join(deck.pop() for _ in range(draw.randint(0, 4))),
+                gods={floor: god for floor, god in enumerate(taken[3 * seat : 3 * seat + 3], start=1) if god},
+                mulligan_used=draw.random() < 0.5,
+            )
+        )
+    short = draw.random() < 0.5
+    return table(
+        *sides,
+        pile=" ".join(deck[: draw.randint(1, 9)] if short else deck),
+        buried=short,
+        middle=" ".join(gods[:2]),
+        turn=draw.randrange(players),
+        first=draw.randrange(players),
+        ending=draw.random() < 0.2,
+        seed=f"situation {number}",
+    )
+
+
+def play_situations(count: int) -> Counter[str]:
+    met: Counter[str] = Counter()
+    for number in range(count):
+        t = random_situation(number)
+        policy = Policy(number)
+        while not t.oracle.over:
+            met[t.oracle.step] += 1
+            met[f"depth {t.oracle.depth}"] += 1
+            t.do(policy.choose(t.oracle))  # compares seat, step and codes
+        met["no God in the deck"] += not t.oracle.god_pile
+        compare_ends(t.state, t.oracle, f"random_situation({number})")
+    return met
+
+
+def test_engine_and_oracle_agree_from_situations_that_play_seldom_reaches() -> None:
+    met = play_situations(150)
+    assert min(met[code] for code in STEP_CODES) > 0
+    assert met["no God in the deck"] > 0
+
+
+@pytest.mark.slow
+def test_engine_and_oracle_agree_from_a_thousand_such_situations() -> None:
+    met = play_situations(1000)
+    assert met["depth 4"] > 0
 
 
 @pytest.mark.slow
