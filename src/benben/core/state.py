@@ -127,6 +127,10 @@ class State:
         """The whole state, hidden things and randomness included: equal for equal states."""
         raise NotImplementedError
 
+    def inventory(self) -> list[str]:
+        """Every card and token in the game, wherever it is, by its code and sorted: the same at every decision of a game."""
+        raise NotImplementedError
+
     def observation(self, seat: int) -> dict[str, object]:
         """What a seat may see (-1: a spectator), ready for JSON."""
         raise NotImplementedError

@@ -26,7 +26,7 @@ from benben.games.neteru.cards import (
     SLOTS,
     SPHINX_FACE,
 )
-from benben.games.neteru.components import CODE, GOD_CODES
+from benben.games.neteru.components import CODE, GOD_CODES, PYRAMIDION_CODES
 from benben.games.neteru.explain import explain
 from benben.games.neteru.observation import observe
 from benben.games.neteru.scoring import standings
@@ -114,22 +114,30 @@ class NeteruState(State):
             self.players, self.mulligan_allowed, self.mulligans, self.turn, self.first, self.round, self.extra, self.ending, self.reason,
             self.seat, self.is_over,
         ]  # fmt: skip
-        below = [self.below[card] if self._in_pyramid(card) else NO_CARD for card in range(CARDS)]
-        # Said to be lists of int: the generator's state is larger than the i64 that mypyc would otherwise infer.
-        lists: list[list[int]] = [
+        piled = self.piled()
+        below = [self.below[card] if card in piled else NO_CARD for card in range(CARDS)]
+        lists = [
             scalars, self.rng.state(), self.points.values(), self.deck, self.top, below, self.gods, self.pyramidions, self.secret_known,
             self.god_deck, self.middle, self.stack, self.legal, self.log, *self.hands, *self.discards,
         ]  # fmt: skip
         return repr([[int(item) for item in items] for items in lists]).encode()
 
-    def _in_pyramid(self, card: int) -> bool:
-        for item in self.top:
-            at = item
-            while at >= 0:
-                if at == card:
-                    return True
-                at = self.below[at]
-        return False
+    def piled(self) -> list[int]:
+        """All cards in pyramids, covered ones too."""
+        cards: list[int] = []
+        for visible in self.top:
+            card = visible
+            while card >= 0:
+                cards.append(card)
+                card = self.below[card]
+        return cards
+
+    def inventory(self) -> list[str]:
+        held = [card for pile in (*self.hands, *self.discards) for card in pile]
+        gods = [god for god in self.gods if god >= 0]
+        cards = [CODE[card] for card in (*self.deck, *self.piled(), *held)]
+        gods_left = [GOD_CODES[god] for god in (*self.god_deck, *self.middle, *gods)]
+        return sorted(cards) + sorted(gods_left) + sorted(PYRAMIDION_CODES[pyramidion] for pyramidion in self.pyramidions)
 
     # --- what the contract asks --------------------------------------------------------------------------------------
 
