@@ -17,10 +17,10 @@ async with open_store("sqlite://") as store, Tables(store, Here(), Pace(0, 0)) a
     record = await tables.record(table.row.id)
 ```
 
-`Tables` does everything that can be done at a table: create, join, leave, move, explain, rematch, record, replay, watch. Each change is saved
-in the `Store` before anybody is told. Bots move by themselves (`Thinker`: `Here` in this thread, `Pool` in processes of their own), and a
-person's only choice is made after a pause (`Pace`) unless it is the main choice of a turn. With the same seed, seats and choices, the same
-game is played. Refusals are `BenbenError`s: `TableError` from a table, `BadInput` for arguments that cannot be.
+`Tables` does everything that can be done at a table: create, join, leave, move, explain, rematch, record, replay, watch. Each change is
+saved in the `Store` before anybody is told. Bots move by themselves (`Thinker`: `Here` in this thread, `Pool` in processes of their own),
+and a person's only choice is made after a pause (`Pace`) unless it is the main choice of a turn. With the same seed, seats and choices,
+the same game is played. Refusals are `BenbenError`s: `TableError` from a table, `BadInput` for arguments that cannot be.
 """
 
 from benben.tables.driver import Pace

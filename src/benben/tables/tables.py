@@ -232,6 +232,8 @@ class Tables:
         """
 
         async def attempt(live: LiveTable) -> int:
+            if version > live.version:
+                await self.refresh(live)  # another process is ahead of us, perhaps by this very move
             seat = live.seat_of(guest)
             done = live.by_id.get(move_id)
             if done is not None:
@@ -240,8 +242,6 @@ class Tables:
                         "conflict", "move-id-used", "This id belongs to another move of this table; make a new one for each move."
                     )
                 return done.ply
-            if version > live.version:
-                await self.refresh(live)  # another process is ahead of us
             state = live.started()
             if seat < 0:
                 raise TableError("forbidden", "not-your-seat", "You watch this table; only those who sit at it can move.")

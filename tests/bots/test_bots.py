@@ -1,0 +1,115 @@
+"""Bots see an observation and nothing else; same arguments, same choice."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from benben import bots, games
+from benben.core.errors import BadInput
+from benben.core.rng import Rng
+from benben.core.state import State
+
+EVERY = [(bot, game) for game in games.ids() for bot in bots.names(game)]
+
+
+def decisions(game_id: str, players: int, seed: str, bot: str, every: int) -> Iterator[tuple[State, dict[str, Any], list[str]]]:
+    """Every so many decisions of a game that a bot plays on all seats: the state, what the deciding seat sees, its choices."""
+    game = games.get(game_id)
+    state = game.new(players, seed)
+    ply = 0
+    while not state.is_over and ply < (game.ply_limit or 10_000):
+        observation: dict[str, Any] = state.observation(int(state.seat))
+        choices = game.catalogue.codes(state.legal_actions())
+        if ply % every == 0:
+            yield state, observation, choices
+        state.apply(game.catalogue.index(bots.get(bot).choose(observation, choices, Rng(f"{seed} {ply}"))))
+        ply += 1
+
+
+def test_names_and_get_agree() -> None:
+    assert bots.names()[:2] == ("random", "greedy")
+    for name in bots.names():
+        assert bots.get(name).name == name
+    with pytest.raises(BadInput, match="no bot “horus”") as unknown:
+        bots.get("horus")
+    assert unknown.value.code == "unknown-bot"
+    for game in games.ids():
+        assert bots.default(game) in bots.names(game)
+    assert bots.names("no-such-game") == ("random",)
+
+
+@pytest.mark.parametrize(("bot", "game"), EVERY)
+def test_a_choice_is_one_of_the_choices_and_the_same_again(bot: str, game: str) -> None:
+    player = bots.get(bot)
+    for _, observation, choices in decisions(game, games.get(game).players[-1], "again", bot, every=9):
+        before = copy.deepcopy(observation)
+        chosen = player.choose(observation, choices, Rng("seed"))
+        assert chosen in choices
+        assert observation == before
+        assert player.choose(copy.deepcopy(observation), tuple(choices), Rng("seed")) == chosen
+
+
+@pytest.mark.parametrize(("bot", "game"), EVERY)
+def test_hidden_cards_make_no_difference(bot: str, game: str) -> None:
+    """Other hidden cards are planted in the state; what the seat sees, and so what its bot does, stays the same."""
+    player = bots.get(bot)
+    planted = 0
+    for state, observation, choices in decisions(game, games.get(game).players[0], "planted", bot, every=5):
+        seat = int(state.seat)
+        chosen = player.choose(observation, choices, Rng("bot"))
+        other = state.resample(seat, Rng(f"other cards {planted}"))
+        if other.key() != state.key():
+            planted += 1
+        assert games.get(game).catalogue.codes(other.legal_actions()) == choices
+        assert player.choose(other.observation(seat), choices, Rng("bot")) == chosen
+    assert planted
+
+
+def test_random_makes_every_choice_about_as_often() -> None:
+    choices = ["a", "b", "c", "d"]
+    rng = Rng("often")
+    drawn = [bots.get("random").choose({}, choices, rng) for _ in range(4000)]
+    assert all(900 < drawn.count(choice) < 1100 for choice in choices)
+
+
+def duel(first: str, second: str, seed: str) -> list[int]:
+    """Places of two bots in one game of Neteru."""
+    game = games.get("neteru")
+    state = game.new(2, seed)
+    ply = 0
+    while not state.is_over:
+        player = bots.get((first, second)[int(state.seat)])
+        choices = game.catalogue.codes(state.legal_actions())
+        state.apply(game.catalogue.index(player.choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {ply}"))))
+        ply += 1
+    return [standing.place for standing in sorted(state.standings(), key=lambda standing: standing.seat)]
+
+
+def test_greedy_beats_random_in_nine_games_of_ten() -> None:
+    won = 0
+    for number in range(20):
+        greedy_first = number % 2 == 0
+        places = duel("greedy", "random", f"duel {number}") if greedy_first else duel("random", "greedy", f"duel {number}")
+        won += places == ([1, 2] if greedy_first else [2, 1])
+    assert won >= 18
+
+
+def test_greedy_takes_points_that_lie_there() -> None:
+    """With an empty table and a hand of one Citizen and Mummies, it does not play a Mummy or throw the Citizen away."""
+    game = games.get("neteru")
+    seen = 0
+    for number in range(200):
+        state = game.new(2, f"first turn {number}")
+        observation: dict[str, Any] = state.observation(int(state.seat))
+        hand = observation["seats"][int(state.seat)]["hand"]
+        if any(card.startswith("citizen") for card in hand) and any(card.startswith("mummy") for card in hand):
+            seen += 1
+            chosen = bots.get("greedy").choose(observation, game.catalogue.codes(state.legal_actions()), Rng("hand"))
+            assert not chosen.startswith("discard citizen")
+            if "mummy" not in observation["seats"][int(state.seat)]["visible"] + str(observation["seats"][int(state.seat)]["secret"]):
+                assert not chosen.startswith("play mummy")
+    assert seen > 10
