@@ -11,50 +11,32 @@ element is its top, be it the draw pile, a slot of a pyramid or a discard pile.
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from itertools import permutations
 
 from benben.core.rng import Rng
+from tests.neteru.codes import (
+    CARDS,
+    FLOORS,
+    GOD_POINTS,
+    GODS,
+    HAND,
+    ORDER,
+    PRINTED,
+    PYRAMIDIONS,
+    floor_of,
+    kind,
+    named_seat,
+    plays,
+    primary,
+    secondary,
+    shuffle,
+)
 
 Decision = tuple[int, str, list[str]]
 """Whose decision it is, the name of the step, and the codes that may be chosen (ascending, without repeats)."""
 Flow = Generator[Decision, str, None]
 MoveFlow = Generator[Decision, str, int | None]
-
-NUMBERED = ("scribe", "mummy", "citizen", "guard", "tomb-raider", "war-chariot", "priest")
-CARDS = [f"{kind}-{number}" for kind in NUMBERED for number in range(1, 10)] + ["sphinx"] * 4 + ["phoenix"] * 5
-ORDER = {card: place for place, card in enumerate(CARDS)}
-GOD_POINTS = {
-    "osiris": 1, "bastet": 1, "sobek": 1, "nephthys": 1,
-    "ra": 2, "anubis": 2, "thot": 2, "sekhmet": 2,
-    "horus": 3, "seth": 3, "isis": 3,
-    "amon-re": 4,
-}  # fmt: skip
-GODS = list(GOD_POINTS)
-PYRAMIDIONS = ["mummy", "sphinx-phoenix", "priest-scribe", "chariot-guard", "tomb-raider", "majority", "discard", "diversity"]
-FLOORS = {1: (1, 2), 2: (3, 4, 5), 3: (6, 7, 8, 9)}
-GROUPS = ((1, 3, 6), (2, 5, 9), (4, 7, 8))
-PRINTED = {"citizen": 2, "priest": 1, "scribe": 1}
-HAND = 4
-
-
-def kind(card: str) -> str:
-    """The type of a card: ``priest`` of ``priest-3``; a Sphinx or a Phoenix is its own type."""
-    return card.rstrip("123456789").rstrip("-")
-
-
-def primary(card: str) -> int | None:
-    """The primary slot, which is the number of the card; None for the Sphinx and the Phoenix."""
-    return int(card[-1]) if card[-1].isdigit() else None
-
-
-def secondary(slot: int) -> list[int]:
-    """The two other slots of the group of three."""
-    return [other for group in GROUPS if slot in group for other in group if other != slot]
-
-
-def floor_of(slot: int) -> int:
-    return 1 if slot <= 2 else 2 if slot <= 5 else 3
 
 
 class Oracle:
@@ -439,22 +421,3 @@ class Oracle:
         """The place of every seat; seats that tie in everything share one."""
         merits = [self.merit(seat) for seat in range(self.players)]
         return [1 + sum(1 for other in merits if other > mine) for mine in merits]
-
-
-def plays(source: Iterable[str]) -> list[str]:
-    """The ways to play a card out of these: a numbered card on its primary slot, the others on any."""
-    codes = []
-    for card in source:
-        codes += [f"play {card}"] if primary(card) else [f"play {card} slot-{slot}" for slot in range(1, 10)]
-    return codes
-
-
-def named_seat(code: str) -> int:
-    return int(code.split()[1].removeprefix("seat-"))
-
-
-def shuffle(rng: Rng, items: list[str]) -> None:
-    """Fisher and Yates from the end, as docs/contract.md says it."""
-    for last in range(len(items) - 1, 0, -1):
-        other = rng.below(last + 1)
-        items[last], items[other] = items[other], items[last]

@@ -20,7 +20,8 @@ from benben.games.neteru.components import CODE, FACE_OF, GOD_OF, PYRAMIDION_OF,
 from benben.games.neteru.observation import pile_on
 from benben.games.neteru.state import NeteruState, empty_table
 from benben.games.neteru.types import NeteruObservation, SeatView
-from tests.neteru.oracle import CARDS, GODS, HAND, ORDER, PYRAMIDIONS, Oracle
+from tests.neteru.codes import CARDS, GODS, HAND, ORDER, PYRAMIDIONS
+from tests.neteru.oracle import Oracle
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 

@@ -15,7 +15,7 @@ from benben.core.state import SPECTATOR
 from benben.games import get
 from benben.games.neteru.components import CODE
 from benben.games.neteru.state import NeteruState
-from tests.neteru.oracle import primary
+from tests.neteru.codes import primary
 
 NETERU = get("neteru")
 Place = str  # "hand 0", or "group 3": cards of the pile whose order is not known

@@ -15,7 +15,8 @@ from benben.games.neteru.components import CODE, GOD_CODES, PYRAMIDION_CODES, ST
 from benben.games.neteru.observation import pile_on
 from benben.games.neteru.scoring import LINES, line_points, occupied
 from benben.games.neteru.state import NeteruState
-from tests.neteru.oracle import CARDS, GODS, Oracle, floor_of, kind, primary, secondary
+from tests.neteru.codes import CARDS, GODS, floor_of, kind, primary, secondary
+from tests.neteru.oracle import Oracle
 from tests.neteru.situation import Side, Table, table
 
 NETERU = get("neteru")
@@ -71,11 +72,10 @@ def play_both(players: int, mulligan: bool, number: int, met: Counter[str]) -> N
     policy = Policy(number)
     history: list[str] = []
     while not oracle.over:
-        where = f"{seed}, after {history}"
-        assert not state.is_over, where
-        assert (state.seat, STEP_CODES[state.stack[-1] & 63]) == (oracle.seat, oracle.step), where
         legal = {CODES[action]: action for action in state.legal}
-        assert sorted(legal) == oracle.codes, where
+        asked = (state.seat, STEP_CODES[state.stack[-1] & 63]) if state.stack else (-1, "")
+        if asked != (oracle.seat, oracle.step) or sorted(legal) != oracle.codes:
+            pytest.fail(f"{seed}: {asked} {sorted(legal)} against {oracle.seat, oracle.step} {oracle.codes} after {history}")
         code = policy.choose(oracle)
         met[oracle.step] += 1
         met[code.split(" ")[0]] += 1
