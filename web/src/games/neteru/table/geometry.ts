@@ -28,6 +28,8 @@ export interface Layout {
   /** width of a God in the middle, his height when he lies (tall), his distance from the middle line, his top */
   gods: { w: number; h: number; off: number; top: number };
   supply: { w: number; bottom: number; top: number };
+  /** how far opponents and Gods keep from the sides (tall) */
+  edge: number;
   /** whether the capstone carries the points */
   tally: boolean;
 }
@@ -79,11 +81,10 @@ function wide(width: number, height: number, opponents: number): Layout {
   while (w > 36 && widthOf(ownWide(w, !crowd)) > width - 2 * side) w -= 1;
   const own = ownWide(w, !crowd);
   const k = clamp(Math.min(height / 848, width / 1136), 0.72, 1.3);
-  let godW = clamp(124 + ((height - 716) * 18) / 132, 92, 176);
+  let godW = clamp(124 + ((height - 716) * 18) / 132, 102, 176);
   let off = own.cap * 0.69; // beside the capstone: its slope leaves the room
   let top = 10;
   if (crowd) {
-    godW *= 0.86;
     off = own.w + own.g + own.pad + own.t + 26;
     top = height - ownBottom - heightOf(own) + own.cap - godW * 0.34;
   }
@@ -97,6 +98,7 @@ function wide(width: number, height: number, opponents: number): Layout {
     ribbon: { bottom: ribbonBottom, width: Math.min(930 * Math.max(1, k), width - 60) },
     gods: { w: godW, h: godW * 1.38, off, top },
     supply: { w: 92 * clamp(k, 0.8, 1.2), bottom: ownBottom + 10, top: 0 },
+    edge: 14,
     tally: !crowd,
   };
 }
@@ -111,13 +113,14 @@ function tall(width: number, height: number, opponents: number): Layout {
   const opponentBase = crowd ? PHONE_CROWD : opponents === 1 ? PHONE_LONE : PHONE_OPPONENT;
   const sky = 10 + heightOf(opponentBase) + 2; // where the Gods begin at k = 1
   const needed = sky + 72 + heightOf(PHONE_OWN) + 208;
-  const k = clamp(Math.min(width / 390, height / needed), 0.7, 1.9);
+  const k = clamp(Math.min(width / 390, height / needed), 0.45, 1.9);
   const handW = Math.min(88 * k, (width - 16 - 3 * 7) / 4);
   const bottom = 8;
   const ribbonBottom = bottom + 1.25 * handW + 8;
   const ownBottom = ribbonBottom + 44 + 6 + 28 + 4;
   const spare = height - needed * k;
   const ownK = Math.min(k * (1 + clamp(spare, 0, 60) / 600), (width - 12) / widthOf(PHONE_OWN));
+  const edge = Math.max(6, (width - 430 * k) / 2);
   return {
     tall: true,
     k,
@@ -126,14 +129,15 @@ function tall(width: number, height: number, opponents: number): Layout {
     opponent: { ...scaled(opponentBase, k), plinth: Math.max(20, 22 * k) },
     hand: { w: handW, gap: Math.min(7 * k, 10), bottom },
     ribbon: { bottom: ribbonBottom, width: Math.min(width - 28, 720) },
-    gods: { w: Math.min(160 * k, (width - 58 * k) / 2), h: 86 * k, off: 0, top: sky * k },
+    gods: { w: Math.min(160 * k, (width - 2 * edge - 46 * k) / 2), h: 86 * k, off: 0, top: sky * k },
     supply: { w: 36 * k, bottom: 0, top: sky * k + 7 },
+    edge,
     tally: false,
   };
 }
 
 export function layoutFor(width: number, height: number, opponents: number): Layout {
-  const upright = width < 640 || (width < 900 && height > width * 1.05);
+  const upright = width < 640 || (width < 860 && height > width * 0.8) || (width < 1000 && height > width * 1.05);
   return upright ? tall(width, height, opponents) : wide(width, height, opponents);
 }
 
