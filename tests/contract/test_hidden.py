@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from random import Random
 
 import pytest
 
@@ -11,7 +11,7 @@ from benben.core.game import Game
 from benben.core.playout import playout_capped
 from benben.core.rng import FastRng, Rng
 from benben.core.state import SPECTATOR, State
-from tests.contract.play import HARD_LIMIT, TABLES, plies, sampled, viewers
+from tests.contract.play import HARD_LIMIT, TABLES, sampled, viewers
 
 pytestmark = pytest.mark.parametrize(("game", "players"), TABLES)
 
@@ -19,13 +19,6 @@ pytestmark = pytest.mark.parametrize(("game", "players"), TABLES)
 def text(state: State, viewer: int) -> str:
     """An observation, byte by byte."""
     return json.dumps(state.observation(viewer))
-
-
-def shape(value: Any) -> Any:
-    """The keys of an observation, whatever its values (the length of lists, and what is None, may differ)."""
-    if isinstance(value, dict):
-        return {key: shape(item) for key, item in value.items()}
-    return None
 
 
 def test_an_observation_is_json_with_fixed_keys(game: Game, players: int) -> None:
@@ -125,8 +118,9 @@ def test_events_have_the_same_keys_for_everybody(game: Game, players: int) -> No
     names = [f"Player {seat}" for seat in range(players)]
     state = game.new(players, "events")
     state.watch()
-    for other, rng in plies(game, players, "events"):
-        if other.is_over or state.is_over:
+    rng = Random("events")
+    for _ in range(game.ply_limit or HARD_LIMIT):
+        if state.is_over:
             break
         state.apply(rng.choice(state.legal_actions()))
         for event in state.take_events():
