@@ -175,8 +175,8 @@ def test_what_cannot_be_done_as_asked_fails(tmp_path: Path, environment: dict[st
 def test_no_compiler_is_found_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setenv("PATH", "/nonexistent")
-    config = build_engine.sysconfig.get_config_var
-    monkeypatch.setattr(build_engine.sysconfig, "get_config_var", lambda name: "no-such-cc" if name == "CC" else config(name))
+    config = sysconfig.get_config_var
+    monkeypatch.setattr(sysconfig, "get_config_var", lambda name: "no-such-cc" if name == "CC" else config(name))
     compiler, reason = build_engine.find_compiler()
     assert compiler is None
     assert "no C compiler was found" in reason
