@@ -1,0 +1,117 @@
+"""Every page, wide and on a phone, in both themes: readable by all, touchable, and never wider than the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.people import Person
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+Visit = Callable[..., Person]
+PAGES = ["/", "/rules/neteru", "/cards/neteru", "/credits", "/nowhere"]
+
+
+@pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")])
+def test_pages_are_open_to_all(visit: Visit, phone: bool, scheme: str) -> None:
+    """axe finds nothing serious, nothing scrolls sideways, what can be touched is large enough, and no script is stopped."""
+    person = visit("Neith", 1, phone=phone, scheme=scheme)
+    for page in PAGES:
+        person.page.goto(person.address + page)
+        person.page.locator("h1").first.wait_for()
+        assert person.faults() == [], page
+        assert not person.scrolls_sideways(), page
+        assert person.small_targets() == [], page
+    assert person.errors == []
+
+
+@pytest.mark.parametrize(("phone", "scheme"), [(False, "dark"), (True, "light")])
+def test_a_table_is_open_to_all(visit: Visit, phone: bool, scheme: str) -> None:
+    """The invitation and the table."""
+    person = visit("Neith", 1, phone=phone, scheme=scheme)
+    link = person.opens_a_table()
+    person.page.get_by_role("heading", name="Seats").wait_for()
+    assert person.faults() == []
+    assert not person.scrolls_sideways()
+    other = visit("Merit", 2, phone=phone, scheme=scheme)
+    other.joins(link)
+    for one in (person, other):
+        one.at_table()
+        one.page.wait_for_timeout(300)
+        assert one.faults() == []
+        assert not one.scrolls_sideways()
+        assert not one.page.evaluate("document.documentElement.scrollHeight > window.innerHeight")
+        # A mouse points finer than a finger: the opponents' pyramids stand far off on wide windows.
+        assert one.small_targets(40 if phone else 24) == []
+        assert one.errors == []
+
+
+def test_rules_are_found(visit: Visit) -> None:
+    """Every ruling has its number and its address; a search leaves what it finds."""
+    person = visit("Neith", 1)
+    person.page.goto(f"{person.address}/rules/neteru#N-07")
+    ruling = person.page.locator("#N-07")
+    ruling.wait_for()
+    assert person.page.locator(".ruling").count() >= 30
+    assert person.page.evaluate("document.activeElement.id") == "N-07"
+    everything = person.page.locator(".ruling, .prose").count()
+    person.page.get_by_label("Search the rules").fill("sekhmet visible")
+    person.page.get_by_role("status").filter(has_text="passage").wait_for()
+    found = person.page.locator(".ruling, .prose")
+    assert 0 < found.count() < everything
+    assert all("sekhmet" in text.lower() for text in found.all_inner_texts())
+    assert "Where each rule lives" not in person.page.locator("main").inner_text()
+
+
+def test_language_and_theme_are_remembered(visit: Visit) -> None:
+    """French and the night stay after a reload."""
+    person = visit("Neith", 1)
+    person.page.get_by_role("button", name="Switch to French").click()
+    person.page.get_by_role("button", name="thème sombre").click()
+    person.page.reload()
+    person.page.get_by_role("heading", name="Prenez place sous le soleil").wait_for()
+    assert person.page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert person.page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_name_and_colour_are_remembered(visit: Visit) -> None:
+    """Without an account, by the cookie."""
+    person = visit("Hatshepsut", 5)
+    person.page.reload()
+    person.page.locator("button.me", has_text="Hatshepsut").wait_for()
+    assert person.page.locator("button.me .s5").count() == 1
+
+
+def test_seats_by_keyboard(visit: Visit) -> None:
+    """The seats of a new table are chosen without a mouse, and the focus stays where one is."""
+    person = visit("Neith", 1)
+    page = person.page
+    page.get_by_role("button", name="Seat 2: Open seat").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Seat 2: Bot").wait_for()
+    assert "Seat 2" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.get_by_role("button", name="Add").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Seat 4: Open seat").wait_for()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert page.get_by_role("menu").count() == 0
+
+
+def test_a_code_leads_to_a_table(visit: Visit) -> None:
+    """A link or a code typed in the lobby; nonsense is refused in words, a table that is not there is told as such."""
+    person = visit("Neith", 1)
+    page = person.page
+    page.get_by_role("button", name="Have a link or a code?").click()
+    field = page.get_by_label("Link or code of a table")
+    field.fill("what is this")
+    page.get_by_role("button", name="Go to the table").click()
+    page.get_by_text("neither a link nor a code").wait_for()
+    field.fill(f"{person.address}/t/abcdefgh")
+    page.get_by_role("button", name="Go to the table").click()
+    page.get_by_role("heading", name="There is no such table").wait_for()
