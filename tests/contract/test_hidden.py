@@ -107,6 +107,16 @@ def test_a_redeal_has_fresh_randomness(game: Game, players: int) -> None:
         assert state.key() not in keys
 
 
+def test_a_redeal_differs_from_the_truth_where_it_may(game: Game, players: int) -> None:
+    """What is hidden from a seat is dealt anew: the other seats see something else in nearly every re-deal of a game's start."""
+    state = game.new(players, "differs")
+    for viewer in viewers(players):
+        others = [seat for seat in range(players) if seat != viewer]
+        deals = {tuple(text(state.resample(viewer, Rng(str(number))), seat) for seat in others) for number in range(10)}
+        truth = tuple(text(state, seat) for seat in others)
+        assert (len(deals) > 5 and truth not in deals) if game.hidden_information else deals == {truth}
+
+
 def test_a_redeal_is_the_same_for_the_same_randomness(game: Game, players: int) -> None:
     state = game.new(players, "repeat")
     for viewer in viewers(players):

@@ -65,6 +65,7 @@ class Game(ABC):
     rules_version: int  # raised whenever a rules fix changes play
     options: tuple[OptionSpec, ...]
     catalogue: Catalogue
+    hidden_information: bool = True  # False: every seat sees everything but the randomness to come
     ply_limit: int | None = None  # how far the contract suite follows random games; None: they all end
     words: ModuleType
     observation_type: type[Any]
