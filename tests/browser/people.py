@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Response, WebSocket
+from playwright.sync_api import Browser, Error, Page, Response, WebSocket
 
 JSON = dict[str, Any]
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -52,7 +53,9 @@ class Person:
 
     def _read(self, response: Response) -> None:
         if "/api/" in response.url and response.status < 300 and response.request.resource_type in ("fetch", "xhr"):
-            self.answers.append((response.url, response.text()))
+            # A page that is left takes the bodies of its last answers with it.
+            with contextlib.suppress(Error):
+                self.answers.append((response.url, response.text()))
 
     def call_myself(self, name: str, colour: int) -> None:
         """Give one's name and colour in the dialog."""

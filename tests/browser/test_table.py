@@ -153,7 +153,7 @@ def test_a_watcher_sees_what_is_public(visit: Visit) -> None:
 
 
 def test_why_not(visit: Visit) -> None:
-    """Touching a choice that is not allowed says why, with a rule that opens over the table."""
+    """Touching a slot that is not the card's says why, with a rule that opens over the table; nothing is played."""
     neith = visit("Neith", 1)
     id_ = neith.page.evaluate(ALONE)
     neith.page.goto(f"{neith.address}/t/{id_}")
@@ -164,7 +164,8 @@ def test_why_not(visit: Visit) -> None:
     wrong = 1 if number != 1 else 2
     neith.page.locator(f'[data-spot="hand:{card}"]').click()
     neith.page.locator(f'[data-spot="slot:{neith.newest["table"]["you"]}:{wrong}"]').click()
-    _until(neith, lambda: any(frame["type"] == "explained" and frame["refusal"] for frame in neith.frames))
+    neith.page.get_by_text(f"Why not slot {wrong}?").wait_for()
+    assert not any(message["type"] == "move" for message in neith.sent)
     rule = neith.page.locator('.scene a[href*="/rules/neteru#"]').last
     rule.wait_for()
     rule.click()
