@@ -126,9 +126,7 @@ async def test_two_servers_on_one_database_play_one_game(shared_database: str) -
                 AtOther(ana_there) as ana_second,
                 AtOther(ben_there) as ben_first,
             ):
-                counts = await asyncio.gather(
-                    play(sees_one, ana_second, table, Rng("ana")), play(sees_two, ben_first, table, Rng("ben"))
-                )
+                counts = await asyncio.gather(play(sees_one, ana_second, table, Rng("ana")), play(sees_two, ben_first, table, Rng("ben")))
                 assert min(counts) > 5
                 final = sees_one.update["version"]
                 for seat in (sees_two, watches):

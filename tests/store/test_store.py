@@ -118,7 +118,9 @@ async def test_a_rematch_is_noted_once(database: str) -> None:
 
 async def test_the_lobby_lists_public_tables_newest_first(database: str) -> None:
     async with open_store(database) as store:
-        for number, (public, status) in enumerate([(True, "waiting"), (False, "waiting"), (True, "playing"), (True, "over"), (True, "waiting")]):
+        for number, (public, status) in enumerate(
+            [(True, "waiting"), (False, "waiting"), (True, "playing"), (True, "over"), (True, "waiting")]
+        ):
             when = TABLE.created_at + timedelta(seconds=number)
             await store.create(replace(TABLE, id=str(number), public=public, status=status, created_at=when))  # type: ignore[arg-type]
         assert [snapshot.row.id for snapshot in await store.lobby(10)] == ["4", "2", "0"]

@@ -47,7 +47,9 @@ async def test_the_event_loop_stays_free_while_a_pool_thinks() -> None:
 async def test_killed_workers_are_replaced_and_the_game_goes_on() -> None:
     pool = Pool(workers=1)
     async with house(pace=AT_ONCE, thinker=pool) as tables:
-        live = await tables.create(Guest("ana" * 8, "Ana", 1), "neteru", [SeatSpec("bot", "random"), SeatSpec("bot", "greedy")], seed="killed")
+        live = await tables.create(
+            Guest("ana" * 8, "Ana", 1), "neteru", [SeatSpec("bot", "random"), SeatSpec("bot", "greedy")], seed="killed"
+        )
         killed: set[int] = set()
         async with asyncio.timeout(120), tables.watch(live.row.id, None) as (_, watch):
             while live.row.status != "over":
@@ -59,7 +61,9 @@ async def test_killed_workers_are_replaced_and_the_game_goes_on() -> None:
         assert len(killed) >= 3
         played = [move.action for move in live.moves]
     async with house(pace=AT_ONCE) as tables:
-        again = await tables.create(Guest("ana" * 8, "Ana", 1), "neteru", [SeatSpec("bot", "random"), SeatSpec("bot", "greedy")], seed="killed")
+        again = await tables.create(
+            Guest("ana" * 8, "Ana", 1), "neteru", [SeatSpec("bot", "random"), SeatSpec("bot", "greedy")], seed="killed"
+        )
         await until_over(tables, again)
         assert [move.action for move in again.moves] == played
 
@@ -77,4 +81,3 @@ async def test_a_closed_pool_still_answers() -> None:
     pool = Pool(workers=1)
     await pool.close()
     assert await pool.choose("greedy", SEES, CHOICES, "seed") in CHOICES
-

@@ -7,9 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI
-from starlette.applications import Starlette
-from starlette.routing import Mount
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from benben.server.api import create_api
 from benben.server.gate import Gate
@@ -21,12 +19,27 @@ from benben.store import SqlStore, open_store
 from benben.tables import Pace, Pool, Store, Tables, Thinker
 
 
+class Site:
+    """The API under /api, the page everywhere else. Not Starlette's mounts, which do not see paths with a line break in them."""
+
+    def __init__(self, api: ASGIApp, client: ASGIApp) -> None:
+        self.api = api
+        self.client = client
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope["path"]
+        if path == "/api" or path.startswith("/api/"):
+            await self.api({**scope, "root_path": scope.get("root_path", "") + "/api"}, receive, send)
+        else:
+            await self.client(scope, receive, send)
+
+
 def create_app(tables: Tables, secret: str, limits: Limits | None = None, static: Path = STATIC) -> ASGIApp:
     """The application on tables that are open. `secret` signs the guests' cookies."""
     limits = limits or Limits()
     guests = Guests(tables.store, secret)
     api = create_api(tables, guests, Renderer(), limits)
-    return Gate(Starlette(routes=[Mount("/api", api), Mount("/", Client(static))]), guests, limits)
+    return Gate(Site(api, Client(static)), guests, limits)
 
 
 @asynccontextmanager

@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
+from starlette.routing import Match, Route
 
 from benben.core.errors import BenbenError
 from benben.tables.errors import TableError
@@ -57,6 +58,12 @@ def _printable(text: object) -> str:
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in str(text))[:200]
 
 
+def _methods(app: FastAPI, request: Request) -> list[str]:
+    """The methods of an address. Starlette would name those of its first route only."""
+    routes = (route for route in app.routes if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE)
+    return sorted({method for route in routes for method in route.methods or ()})
+
+
 def install(app: FastAPI) -> None:
     """Answer every error of the application with such a body."""
 
@@ -70,9 +77,10 @@ def install(app: FastAPI) -> None:
         return JSONResponse(body, 400 if body["code"] == "bad-json" else 422)
 
     @app.exception_handler(HTTPException)
-    async def _(_request: Request, error: HTTPException) -> JSONResponse:
+    async def _(request: Request, error: HTTPException) -> JSONResponse:
         code, message = HTTP_PROBLEMS.get(error.status_code, ("refused", "The server refuses this request."))
-        return JSONResponse(problem(code, message), error.status_code, headers=error.headers)
+        headers = {"Allow": ", ".join(_methods(app, request))} if error.status_code == 405 else error.headers
+        return JSONResponse(problem(code, message), error.status_code, headers=headers)
 
     @app.exception_handler(DBAPIError)
     async def _(_request: Request, error: DBAPIError) -> JSONResponse:

@@ -36,7 +36,7 @@ class Client:
 
     async def _response(self, scope: Scope, receive: Receive) -> Response:
         request = Request(scope, receive)
-        path = request.url.path
+        path: str = scope["path"]  # not request.url.path, which loses line breaks
         if request.method not in ("GET", "HEAD"):
             return Response("This address is only for reading.\n", 405, {"Allow": "GET, HEAD"}, "text/plain")
         if VIEWS.fullmatch(path):
