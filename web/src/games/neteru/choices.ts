@@ -110,6 +110,12 @@ export function labelOf(context: Context, code: string): Rich {
   return rowOf(frameOf(context), code).label;
 }
 
+/** Rows the selection is not about have no button of their own on phones, where "Discard" alone would not say which. */
+function quiet(row: Choice): Choice {
+  const { short: _short, ...rest } = row;
+  return rest;
+}
+
 function byHand(frame: Frame, codes: string[]): string[] {
   const order = (code: string) => frame.own.hand.indexOf(readAction(code).card);
   return [...codes].sort((a, b) => order(a) - order(b));
@@ -121,17 +127,17 @@ function turnRows(frame: Frame, codes: string[], selection: string | null): Choi
   const plays = byHand(frame, codes.filter((code) => code.startsWith("play ")));
   const discards = byHand(frame, codes.filter((code) => code.startsWith("discard ")));
   const back: Choice = { key: "back", select: "", label: [book.choose.back], token: "no" };
-  if (selection === "discard") return [...discards.map((code) => rowOf(frame, code)), back];
+  if (selection === "discard") return [...discards.map((code) => quiet(rowOf(frame, code))), back];
   const about = (code: string) => selectionOf(code) === selection;
   const rows: Choice[] = [];
   const first = plays.filter(about);
-  for (const code of first) rows.push({ ...rowOf(frame, code), ...(first.length === 1 ? { best: true } : {}) });
+  for (const code of first) rows.push(first.length === 1 ? { ...rowOf(frame, code), best: true } : quiet(rowOf(frame, code)));
   for (const code of discards.filter(about)) rows.push(rowOf(frame, code));
   if (first.length > 1) return [...rows, back];
   for (const card of new Set(plays.map((code) => readAction(code).card!))) {
     if (card === selection) continue;
     const mine = plays.filter((code) => readAction(code).card === card);
-    if (mine.length === 1) rows.push(rowOf(frame, mine[0]!));
+    if (mine.length === 1) rows.push(quiet(rowOf(frame, mine[0]!)));
     else rows.push({ key: `slots ${card}`, select: card, label: book.choose.playAnywhere(card), token: card });
   }
   if (discards.length)
@@ -164,8 +170,10 @@ export function listChoices(context: Context, selection: string | null): Choice[
     if (about.includes(code)) continue;
     const source = selectionOf(code);
     const siblings = source === null ? 1 : codes.filter((other) => selectionOf(other) === source).length;
-    if (source === null || siblings === 1) {
+    if (source === null || frame.step === "god") {
       rows.push(rowOf(frame, code));
+    } else if (siblings === 1) {
+      rows.push(quiet(rowOf(frame, code)));
     } else if (!folded.has(source)) {
       folded.add(source);
       const card = source.startsWith("slot-") ? (topOf(frame.own, Number(source.slice(5))) ?? "") : source;
