@@ -15,6 +15,8 @@ from benben.server.render import Renderer, dumps
 from benben.server.sockets import TableSocket
 from benben.tables import Guest, LiveTable, SeatSpec, TableError, Tables
 
+# Bots at a table on the page are called by names of their own, as people are: “Hori wins” reads better than “Greedy wins”.
+BOT_NAMES = ("Hori", "Tiy", "Menna", "Iset", "Ranef", "Sena", "Kheti", "Merit", "Ptah")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 REFUSED: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": models.Problem, "description": "Refused: a stable code, one sentence, the rule."}
@@ -97,7 +99,8 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
     async def create_table(body: models.TableIn, me: AsGuest) -> Response:
         """A new table. It begins at once when no seat is open."""
         _check_types(body.game, body.options)
-        seats = [SeatSpec(seat.kind, seat.bot) for seat in body.seats]
+        names = iter([name for name in BOT_NAMES if name.casefold() != me.name.casefold()])
+        seats = [SeatSpec(seat.kind, seat.bot, next(names, None) if seat.kind == "bot" else None) for seat in body.seats]
         return told(await tables.create(me, body.game, seats, body.options, public=body.public), me.id)
 
     @api.get("/tables/{table}", response_model=models.Update)

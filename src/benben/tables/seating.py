@@ -22,6 +22,7 @@ class SeatSpec:
 
     kind: Literal["me", "open", "bot"]
     bot: str | None = None
+    name: str | None = None  # what a bot is called; its kind (“Greedy”) when nobody says
 
 
 def seated(game: Game, specs: Sequence[SeatSpec], host: Guest) -> Seats:
@@ -32,7 +33,7 @@ def seated(game: Game, specs: Sequence[SeatSpec], host: Guest) -> Seats:
     seats: list[SeatRow] = []
     for number, spec in enumerate(specs):
         if spec.kind == "bot":
-            seats.append(SeatRow("bot", bot=playing(game, spec.bot, number)))
+            seats.append(SeatRow("bot", bot=playing(game, spec.bot, number), name=spec.name))
         elif spec.bot is not None:
             raise BadInput("bad-seats", f"Seat {number} names a bot but is not a bot's; its kind would have to be “bot”.", {"seat": number})
         elif spec.kind == "me":
