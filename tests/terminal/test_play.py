@@ -151,6 +151,24 @@ def test_leaving(last: str | None, typed: Callable[[Iterator[str]], None], capsy
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_ctrl_c_while_others_are_at_move(tmp_path: Path) -> None:
+    """It leaves the table like at the question, and what was asked for is still done: the record so far is written."""
+    import pexpect
+
+    file = tmp_path / "left.json"
+    environment = {**os.environ, "TERM": "xterm-256color"}
+    words = ["-m", "benben", "play", "neteru", "--players", "4", "--bots", "random", "--seed", SEED, "--record", str(file)]
+    child = pexpect.spawn(sys.executable, words, env=environment, dimensions=(50, 80), encoding="utf-8", timeout=60)
+    child.expect("is at move")  # the bots of this seed begin, with a pause before each of their moves
+    child.sendintr()
+    child.expect("You leave the table")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == cli.DONE
+    assert Record.from_json(file.read_text(encoding="utf-8")).result is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 @pytest.mark.parametrize("colour", [True, False])
 def test_at_a_real_terminal(colour: bool) -> None:
     """Eighty columns of a pseudo-terminal: the question comes, no line is too long, Ctrl-C leaves, NO_COLOR is kept to."""

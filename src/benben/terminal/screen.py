@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -172,12 +171,8 @@ class Screen:
         """A line from the player; None at the end of input and for Ctrl-C, which both leave."""
         self.console.print("[key]>[/] ", end="")
         sys.stdout.flush()
-        # The event loop holds Ctrl-C back until its next step, but nothing happens at the table while the player thinks.
-        before = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             return input().strip()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             return None
-        finally:
-            signal.signal(signal.SIGINT, before)
