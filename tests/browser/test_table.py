@@ -121,6 +121,26 @@ def test_a_double_click_plays_once(visit: Visit) -> None:
         assert len(mine) == 1, mine
 
 
+def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+    """Nothing but keys, from the table's opening to its points; the focus is never lost."""
+    neith = visit("Neith", 1)
+    id_ = neith.page.evaluate(ALONE)
+    neith.page.goto(f"{neith.address}/t/{id_}")
+    neith.at_table()
+    rng = random.Random(7)
+    for _ in range(MOST_DECISIONS):
+        _until(neith, lambda: neith.decides() or neith.at_end())
+        if neith.at_end():
+            break
+        version = neith.newest["version"]
+        neith.page.keyboard.press("ArrowDown")
+        assert neith.page.evaluate("document.activeElement.matches('button.choice')")
+        neith.by_keys(rng)
+        neith.waits_for(version)
+    assert neith.at_end()
+    assert not any(message["type"] == "explain" for message in neith.sent)
+
+
 def test_the_line_drops(visit: Visit, house: House) -> None:
     """The server goes away and comes back: the page says so, and the game goes on where it was."""
     neith = visit("Neith", 1)
