@@ -9,7 +9,10 @@ from benben.tables.model import Guest, MoveRow, SeatRow, Snapshot, Status, Table
 
 
 class Store(Protocol):
-    """Tables, their logs, and guests. Every method is one transaction: done and durable when it returns, or not done at all."""
+    """Tables, their logs, and guests. Every method is one transaction: done and durable when it returns, or not done at all.
+
+    Every method may raise `Unavailable`.
+    """
 
     async def create(self, row: TableRow, rematch_of: tuple[str, int] | None = None) -> None:
         """Keep a new table; with `rematch_of` (table, revision), note it there too (`Conflict` if that table has changed since)."""
