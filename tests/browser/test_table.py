@@ -97,10 +97,8 @@ def _rematch(pair: tuple[Person, Person]) -> None:
     first = neith.table
     neith.page.get_by_role("button", name="Rematch").click()
     neith.page.wait_for_url(lambda url: first not in url)
-    merit.page.get_by_role("link", name="To the rematch").click()
+    merit.page.get_by_role("button", name="To the rematch").click()
     merit.page.wait_for_url(f"**/t/{neith.table}")
-    if merit.page.get_by_role("button", name="Sit here").count():
-        merit.page.get_by_role("button", name="Sit here").click()
     for person in pair:
         person.at_table()
 
