@@ -125,11 +125,12 @@ def test_a_person_plays_a_whole_game(typed: Callable[[Iterator[str]], None], cap
 
 def test_the_keys(typed: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "left.json"
-    typed(iter(["r", "?", "? 1", "? 99", "0", "99", "²", "dance", "? play guard-9", "? mulligan", "q"]))
+    typed(iter(["r", "p", "?", "? 1", "? 99", "0", "99", "²", "dance", "? play guard-9", "? mulligan", "q"]))
     assert cli.run(["play", "neteru", "--bots", "random", "--seed", "keys", "--record", str(file)]) == cli.DONE
     out = capsys.readouterr().out
     assert out.count("Your turn: play a card, or discard one.") == 2  # drawn, and once more for r
-    assert "what a choice does" in out
+    assert "? 1 explain" in out
+    assert "discard pile, oldest first" in out
     assert "There is no choice 99; choose from 1 to" in out
     assert "There is no choice 0; choose from 1 to" in out
     assert "“dance” is no action of this game" in out

@@ -24,7 +24,9 @@ LEAST_WIDTH = 80
 ROOMY_HEIGHT = 56  # below it the table is drawn low, so that it stays on the screen with its choices
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
 SHORT_STORY, LONG_STORY = 4, 20
-KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] what a choice does   [key]r[/] repeat   [key]q[/] leave"
+KEYS = (
+    "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]p[/] piles, points   [key]r[/] repeat   [key]q[/] leave"
+)
 
 
 def standings(update: dict[str, Any]) -> list[Standing]:
@@ -62,6 +64,8 @@ class Screen:
                 return None
             if answer.lower() in ("r", ""):
                 self._draw(update)
+            elif answer.lower() == "p":
+                self._details(update)
             elif answer.startswith("?"):
                 about = answer[1:].strip()
                 if not about:
@@ -140,6 +144,11 @@ class Screen:
             row.append(self.game.words.action(code, update["observation"], self.names))
             rows.append(row)
         return Columns(rows, column_first=True, padding=(0, 3)) if len(rows) > 6 else Group(*rows)
+
+    def _details(self, update: dict[str, Any]) -> None:
+        drawn = drawing(self.game.id)
+        if drawn is not None:
+            self.console.print(drawn.details(update["observation"], self.names))
 
     def _help(self, update: dict[str, Any]) -> None:
         example = self.game.catalogue[0].code
