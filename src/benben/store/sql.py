@@ -213,12 +213,12 @@ class SqlStore:
             played = tuple(MoveRow(move.ply, move.seat, move.action, move.move_id, move.by) for move in log)
             return _snapshot(row, seats, played)
 
-    async def lobby(self, limit: int) -> list[Snapshot]:
-        """Public tables that wait or play, newest first; without their moves."""
+    async def lobby(self, limit: int, since: datetime) -> list[Snapshot]:
+        """Public tables made since then that wait or play, newest first; without their moves."""
         tables = schema.tables
         wanted = (
             select(tables)
-            .where(tables.c.public.is_(True), tables.c.status.in_(("waiting", "playing")))
+            .where(tables.c.public.is_(True), tables.c.status.in_(("waiting", "playing")), tables.c.created_at >= since.isoformat())
             .order_by(tables.c.created_at.desc(), tables.c.id)
             .limit(limit)
         )

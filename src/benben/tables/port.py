@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Protocol
 
 from benben.tables.model import Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
@@ -31,8 +32,8 @@ class Store(Protocol):
     ) -> None:
         """Change a table that is still at `revision` (`Conflict` if it is not), making it `revision + 1`."""
 
-    async def lobby(self, limit: int) -> list[Snapshot]:
-        """Public tables that wait or play, newest first; without their moves."""
+    async def lobby(self, limit: int, since: datetime) -> list[Snapshot]:
+        """Public tables made since then that wait or play, newest first; without their moves."""
 
     async def revisions(self, tables: Iterable[str]) -> dict[str, int]:
         """The revision of each of these tables that exists."""
