@@ -47,6 +47,13 @@ def test_a_table_is_open_to_all(visit: Visit, phone: bool, scheme: str) -> None:
         assert not one.page.evaluate("document.documentElement.scrollHeight > window.innerHeight")
         # A mouse points finer than a finger: the opponents' pyramids stand far off on wide windows.
         assert one.small_targets(40 if phone else 24) == []
+        menu = one.page.get_by_role("button", name="Menu")
+        menu.click()
+        one.page.get_by_role("dialog", name="Menu").wait_for()
+        assert one.faults() == []
+        one.page.keyboard.press("Escape")
+        one.page.get_by_role("dialog").wait_for(state="detached")
+        assert menu.evaluate("button => button === document.activeElement")
         assert one.errors == []
 
 

@@ -59,6 +59,7 @@ def test_a_whole_game(pair: tuple[Person, Person], house: House) -> None:
     for person in pair:
         assert person.faults() == []
     _rematch(pair)
+    _replay(merit)
 
 
 def _reload(person: Person) -> None:
@@ -101,6 +102,24 @@ def _rematch(pair: tuple[Person, Person]) -> None:
     merit.page.wait_for_url(f"**/t/{neith.table}")
     for person in pair:
         person.at_table()
+
+
+def _replay(person: Person) -> None:
+    """The finished game again: stepped, jumped, and seen through the eyes of another, whose hand is open now."""
+    page = person.page
+    over = next(frame["table"] for frame in reversed(person.frames) if frame["type"] == "update" and frame["table"]["status"] == "over")
+    steps: list[dict[str, Any]] = []
+    page.on("response", lambda answer: steps.append(answer.json()) if "/replay/" in answer.url and "/api/" in answer.url else None)
+    page.goto(f"{person.address}/replay/{over['id']}")
+    page.get_by_role("button", name="One move on").click()
+    _until(person, lambda: any(step["ply"] == 1 for step in steps))
+    page.keyboard.press("End")
+    _until(person, lambda: any(step["ply"] == step["plies"] for step in steps))
+    assert steps[-1]["plies"] == over["version"]
+    page.get_by_label("Through the eyes of").select_option("0" if over["you"] != 0 else "1")
+    _until(person, lambda: steps[-1]["observation"]["viewer"] not in (None, over["you"]))
+    assert person.faults() == []
+    assert person.errors == []
 
 
 def test_a_double_click_plays_once(visit: Visit) -> None:
