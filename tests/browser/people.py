@@ -9,10 +9,11 @@ import re
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Error, Page, Response, WebSocket
+from playwright.sync_api import Browser, Error, Page, Response, ViewportSize, WebSocket
 
 JSON = dict[str, Any]
-WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 15_000
 TABLE = re.compile(r"/t/([A-Za-z0-9_-]+)$")
 
@@ -108,7 +109,7 @@ class Person:
         way = rng.choice(["cards", "list", "list"] if self.phone else ["cards", "list", "keys"])
         if not (way == "cards" and self._by_cards(rng)):
             if way == "keys":
-                self._by_keys(rng)
+                self.by_keys(rng)
             else:
                 self._by_list(rng)
         self.waits_for(version)
@@ -141,10 +142,10 @@ class Person:
         return scope.locator("button.choice:not(.off)")
 
     def _by_list(self, rng: random.Random) -> None:
-        for _ in range(4):
+        for attempt in range(4):
             if self.phone and self.page.get_by_role("dialog").count() == 0:
                 self.page.locator(".actions .all").click()
-            row = self._choose(rng)
+            row = self._choose(rng, attempt > 0)
             code = row.get_attribute("data-code")
             row.click()
             if code is not None:
@@ -152,34 +153,42 @@ class Person:
                 return
         raise AssertionError("four rows, and none of them plays")
 
-    def _by_keys(self, rng: random.Random) -> None:
-        for _ in range(4):
-            row = self._choose(rng)
+    def by_keys(self, rng: random.Random) -> None:
+        """Decide with the number of a row, or with arrows and Enter beyond the ninth."""
+        for attempt in range(4):
+            row = self._choose(rng, attempt > 0)
             code = row.get_attribute("data-code")
             number = row.locator("kbd")
             if number.count():
                 self.page.keyboard.press(number.inner_text())
             else:
-                row.focus()
+                while not row.evaluate("row => row === document.activeElement"):
+                    self.page.keyboard.press("ArrowDown")
                 self.page.keyboard.press("Enter")
             if code is not None:
-                self._confirm()
+                self._confirm(keys=True)
                 return
         raise AssertionError("four rows, and none of them plays")
 
-    def _choose(self, rng: random.Random) -> Any:
-        """A row: one that builds if there is one, else any that leads on."""
+    def _choose(self, rng: random.Random, narrowed: bool) -> Any:
+        """A row: one that builds if there is one, else any that leads on; once the list is narrowed, one that plays."""
         rows = self._rows()
         rows.first.wait_for()
         codes = [(row.get_attribute("data-code"), row.get_attribute("data-select")) for row in rows.all()]
         builds = [at for at, (code, _) in enumerate(codes) if code is not None and code.startswith("play ")]
-        leads = [at for at, (code, select) in enumerate(codes) if code is not None or select]
+        leads = [at for at, (code, select) in enumerate(codes) if code is not None or (select and not narrowed)]
         return rows.nth(rng.choice(builds if builds and rng.random() < 0.8 else leads))
 
-    def _confirm(self) -> None:
+    def _confirm(self, keys: bool = False) -> None:
         yes = self.page.get_by_role("button", name="Yes, do it")
-        if yes.count():
+        if not yes.count():
+            return
+        if not keys:
             yes.click()
+            return
+        while not yes.evaluate("button => button === document.activeElement"):
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
 
     def faults(self) -> list[str]:
         """What axe holds to be serious or worse on this page."""

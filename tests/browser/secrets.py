@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, cast
 
 from benben.core.record import Record
+from benben.core.state import State
 
 JSON = dict[str, Any]
 # Numbered cards exist once; Sphinxes and Phoenixes are all alike, so that their name betrays no card.
 CARD = re.compile(r"\b(?:scribe|mummy|citizen|guard|tomb-raider|war-chariot|priest)-[1-9]\b")
+
+
+def _eyes(state: State, seat: int) -> JSON:
+    return cast(JSON, state.observation(seat))
 
 
 class Truth:
@@ -25,8 +30,8 @@ class Truth:
         known = [set[int]() for _ in range(players)]
         before: JSON | None = None
         for _, action, state in parsed.steps():
-            own = [state.observation(seat)["seats"][seat] for seat in range(players)]  # every hand from its owner's eyes
-            table = state.observation(0)
+            own: list[JSON] = [_eyes(state, seat)["seats"][seat] for seat in range(players)]  # every hand from its owner's eyes
+            table = _eyes(state, 0)
             for seat in range(players):
                 seen[seat] |= set(CARD.findall(json.dumps(own[seat]["hand"])))
                 # Pyramids and discard piles are open, whole piles included.
@@ -34,7 +39,7 @@ class Truth:
                 seen[seat] |= {card for one in own for card in CARD.findall(json.dumps(one["discard"]))}
             decision = table["decision"]
             if decision is not None:
-                self._effects(decision, state.observation(decision["seat"]), own, seen, known)
+                self._effects(decision, _eyes(state, decision["seat"]), own, seen, known)
             if action is not None and action.startswith("swap ") and before is not None:
                 self._swapped(known, before["seat"], before["target"], action)
             before = decision

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 
 import pytest
 
+from tests.browser.conftest import STATIC
 from tests.browser.people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -45,6 +47,13 @@ def test_a_table_is_open_to_all(visit: Visit, phone: bool, scheme: str) -> None:
         assert not one.page.evaluate("document.documentElement.scrollHeight > window.innerHeight")
         # A mouse points finer than a finger: the opponents' pyramids stand far off on wide windows.
         assert one.small_targets(40 if phone else 24) == []
+        menu = one.page.get_by_role("button", name="Menu")
+        menu.click()
+        one.page.get_by_role("dialog", name="Menu").wait_for()
+        assert one.faults() == []
+        one.page.keyboard.press("Escape")
+        one.page.get_by_role("dialog").wait_for(state="detached")
+        assert menu.evaluate("button => button === document.activeElement")
         assert one.errors == []
 
 
@@ -115,3 +124,10 @@ def test_a_code_leads_to_a_table(visit: Visit) -> None:
     field.fill(f"{person.address}/t/abcdefgh")
     page.get_by_role("button", name="Go to the table").click()
     page.get_by_role("heading", name="There is no such table").wait_for()
+
+
+def test_the_client_is_light() -> None:
+    """All of it, fonts aside, travels in less than 150 kB."""
+    files = [file for file in STATIC.parent.rglob("*") if file.suffix in (".html", ".js", ".css", ".svg")]
+    assert any(file.suffix == ".js" for file in files)
+    assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) < 150_000

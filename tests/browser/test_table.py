@@ -59,6 +59,7 @@ def test_a_whole_game(pair: tuple[Person, Person], house: House) -> None:
     for person in pair:
         assert person.faults() == []
     _rematch(pair)
+    _replay(merit)
 
 
 def _reload(person: Person) -> None:
@@ -97,12 +98,28 @@ def _rematch(pair: tuple[Person, Person]) -> None:
     first = neith.table
     neith.page.get_by_role("button", name="Rematch").click()
     neith.page.wait_for_url(lambda url: first not in url)
-    merit.page.get_by_role("link", name="To the rematch").click()
+    merit.page.get_by_role("button", name="To the rematch").click()
     merit.page.wait_for_url(f"**/t/{neith.table}")
-    if merit.page.get_by_role("button", name="Sit here").count():
-        merit.page.get_by_role("button", name="Sit here").click()
     for person in pair:
         person.at_table()
+
+
+def _replay(person: Person) -> None:
+    """The finished game again: stepped, jumped, and seen through the eyes of another, whose hand is open now."""
+    page = person.page
+    over = next(frame["table"] for frame in reversed(person.frames) if frame["type"] == "update" and frame["table"]["status"] == "over")
+    steps: list[dict[str, Any]] = []
+    page.on("response", lambda answer: steps.append(answer.json()) if "/replay/" in answer.url and "/api/" in answer.url else None)
+    page.goto(f"{person.address}/replay/{over['id']}")
+    page.get_by_role("button", name="One move on").click()
+    _until(person, lambda: any(step["ply"] == 1 for step in steps))
+    page.keyboard.press("End")
+    _until(person, lambda: any(step["ply"] == step["plies"] for step in steps))
+    assert steps[-1]["plies"] == over["version"]
+    page.get_by_label("Through the eyes of").select_option("0" if over["you"] != 0 else "1")
+    _until(person, lambda: steps[-1]["observation"]["viewer"] not in (None, over["you"]))
+    assert person.faults() == []
+    assert person.errors == []
 
 
 def test_a_double_click_plays_once(visit: Visit) -> None:
@@ -119,6 +136,26 @@ def test_a_double_click_plays_once(visit: Visit) -> None:
         neith.page.wait_for_timeout(300)
         mine = [message for message in neith.sent if message["type"] == "move" and message["version"] >= version]
         assert len(mine) == 1, mine
+
+
+def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+    """Nothing but keys, from the table's opening to its points; the focus is never lost."""
+    neith = visit("Neith", 1)
+    id_ = neith.page.evaluate(ALONE)
+    neith.page.goto(f"{neith.address}/t/{id_}")
+    neith.at_table()
+    rng = random.Random(7)
+    for _ in range(MOST_DECISIONS):
+        _until(neith, lambda: neith.decides() or neith.at_end())
+        if neith.at_end():
+            break
+        version = neith.newest["version"]
+        neith.page.keyboard.press("ArrowDown")
+        assert neith.page.evaluate("document.activeElement.matches('button.choice')")
+        neith.by_keys(rng)
+        neith.waits_for(version)
+    assert neith.at_end()
+    assert not any(message["type"] == "explain" for message in neith.sent)
 
 
 def test_the_line_drops(visit: Visit, house: House) -> None:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -180,6 +181,22 @@ def test_no_compiler_is_found_where_there_is_none(monkeypatch: pytest.MonkeyPatc
     compiler, reason = build_engine.find_compiler()
     assert compiler is None
     assert "no C compiler was found" in reason
+
+
+def test_a_source_distribution_builds_without_node(tmp_path: Path) -> None:
+    """It holds the page as built, and everything that the page was built from."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    [archive] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(tmp_path, filter="data")
+    [source] = tmp_path.glob("benben-*/")
+    assert (source / "web" / "package-lock.json").is_file()
+    assert (source / "docs" / "rules" / "neteru.md").is_file()
+    assert not (source / "web" / "node_modules").exists()
+    code = "from hatchling.builders.wheel import WheelBuilder; print(WheelBuilder('.').config.dependencies)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=source, capture_output=True, text=True, check=True)
+    assert "nodejs" not in done.stdout
 
 
 @pytest.mark.slow

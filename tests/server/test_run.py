@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from benben.core.errors import BenbenError
 from benben.server import database_url, default_data, run
@@ -74,11 +76,13 @@ def test_the_address_is_one_that_a_browser_opens() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="sends POSIX signals")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_when_told_to_and_leaves_no_process_behind(tmp_path: Path, number: signal.Signals) -> None:
-    with process(f"sqlite:///{tmp_path / 'benben.db'}") as server:
-        with httpx.Client(base_url=server.address, timeout=30) as client:
-            seats = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "greedy"}]
-            assert client.post("/api/tables", json={"game": "neteru", "seats": seats}).status_code == 200
-        os.kill(server.popen.pid, number)
-        assert server.popen.wait(20) == 0
+    with process(f"sqlite:///{tmp_path / 'benben.db'}") as server, httpx.Client(base_url=server.address, timeout=30) as client:
+        seats = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "greedy"}]
+        table = client.post("/api/tables", json={"game": "neteru", "seats": seats}).raise_for_status().json()["table"]["id"]
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/ws") as socket:
+            socket.send('{"type": "hello"}')
+            assert json.loads(socket.recv(timeout=30))["type"] == "update"
+            os.kill(server.popen.pid, number)  # with somebody watching, and bots thinking
+            assert server.popen.wait(20) == 0
     # Closed well: SQLite has taken the log of writes back into the file.
     assert [path.name for path in tmp_path.iterdir()] == ["benben.db"]

@@ -86,6 +86,19 @@ async def test_what_was_missed_comes_after_a_reconnect() -> None:
             assert fresh.update["events"] == live.events(0, -1)
 
 
+async def test_whoever_waits_at_the_table_sees_the_deal() -> None:
+    async with serving() as house, house.person("Ana") as ana, house.person("Ben") as ben:
+        table = (await ana.open("me", "open"))["table"]["id"]
+        async with ana.at(table, 0) as one:
+            assert (one.update["table"]["status"], one.update["events"]) == ("waiting", [])
+            await ben.post(f"/tables/{table}/join", {})
+            while one.update["table"]["status"] == "waiting":
+                await one.receive()
+            live = await house.tables.get(table)
+            assert one.update["events"] == live.events(0, -1)
+            assert one.update["since"] == -1
+
+
 async def test_a_double_click_plays_once() -> None:
     async with serving() as house, house.person("Ana") as ana, house.person("Ben") as ben:
         table = await two_at_a_table(ana, ben)

@@ -123,9 +123,11 @@ async def test_the_lobby_lists_public_tables_newest_first(database: str) -> None
         ):
             when = TABLE.created_at + timedelta(seconds=number)
             await store.create(replace(TABLE, id=str(number), public=public, status=status, created_at=when))  # type: ignore[arg-type]
-        assert [snapshot.row.id for snapshot in await store.lobby(10)] == ["4", "2", "0"]
-        assert [snapshot.row.id for snapshot in await store.lobby(2)] == ["4", "2"]
-        assert (await store.lobby(1))[0].row.seats == SEATS
+        first, third = TABLE.created_at, TABLE.created_at + timedelta(seconds=2)
+        assert [snapshot.row.id for snapshot in await store.lobby(10, first)] == ["4", "2", "0"]
+        assert [snapshot.row.id for snapshot in await store.lobby(10, third)] == ["4", "2"]
+        assert [snapshot.row.id for snapshot in await store.lobby(2, first)] == ["4", "2"]
+        assert (await store.lobby(1, first))[0].row.seats == SEATS
 
 
 async def test_guests_are_remembered_and_found_at_their_tables(database: str) -> None:

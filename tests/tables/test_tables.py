@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 
@@ -250,6 +251,28 @@ async def test_a_rematch_is_one_table_for_all_who_ask_and_keeps_their_seats() ->
         assert first.row.status == "playing"
         assert first.row.seed != live.row.seed
         assert await tables.rematch(live.row.id, ANA) is first
+
+
+async def test_what_another_process_has_done_counts_at_once(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'benben.db'}"
+    async with house(database, NEVER) as here, house(database, NEVER) as there:
+        table = (await here.create(ANA, "neteru", [ME, OPEN])).row.id
+        await there.get(table)
+        await here.leave(table, ANA.id)
+        await there.join(table, BEN, 0)  # free since a moment ago
+        await here.join(table, ANA, 1)
+        live, elsewhere = await here.get(table), await there.get(table)
+        rng = Rng("both")
+        for version in range(1, 9):  # every move at the process that has not made the last one
+            tables, at = (here, live) if version % 2 else (there, elsewhere)
+            guest, choices = live.row.seats[live.deciding].guest, live.choices()
+            action = choices[rng.below(len(choices))]
+            assert await tables.move(table, guest, f"both-{version}", version - 1, action) == version
+            assert await (there if version % 2 else here).move(table, guest, f"both-{version}", version - 1, action) == version
+            assert at.version == version
+        assert [move.ply for move in elsewhere.moves] == list(range(1, 9))
+        await play_out(here, live, rng)
+        assert (await there.record(table)).actions == (await here.record(table)).actions
 
 
 async def test_the_record_and_the_replay_open_when_the_game_is_over() -> None:

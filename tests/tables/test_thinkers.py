@@ -77,6 +77,15 @@ async def test_a_choice_that_takes_too_long_is_made_at_random() -> None:
         await pool.close()
 
 
+async def test_a_bot_that_fails_chooses_at_random() -> None:
+    pool = Pool(workers=1)
+    try:
+        assert await pool.choose("greedy", {"game": "neteru"}, CHOICES, "seed") == bots.get("random").choose({}, CHOICES, Rng("seed"))
+        assert len(pool.pids()) == 1  # its process lives on
+    finally:
+        await pool.close()
+
+
 async def test_a_closed_pool_still_answers() -> None:
     pool = Pool(workers=1)
     await pool.close()

@@ -105,3 +105,11 @@ def test_the_score_adds_up() -> None:
     assert len(numbers) >= 2
     for seat in range(3):
         assert sum(row[seat] for row in numbers[:-1]) == numbers[-1][seat] == last["seats"][seat]["score"]["points"]
+
+
+def test_the_details_name_every_card_that_lies_open() -> None:
+    for observation in observations(3, every=25):
+        text = " ".join(drawn(neteru.details(observation, NAMES), 80).split())
+        for view in observation["seats"]:
+            for card in view["discard"] + [card for pile in view["pyramid"] for card in pile if len(pile) > 1]:
+                assert words.card(card) in text

@@ -125,11 +125,12 @@ def test_a_person_plays_a_whole_game(typed: Callable[[Iterator[str]], None], cap
 
 def test_the_keys(typed: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "left.json"
-    typed(iter(["r", "?", "? 1", "? 99", "0", "99", "²", "dance", "? play guard-9", "? mulligan", "q"]))
+    typed(iter(["r", "p", "?", "? 1", "? 99", "0", "99", "²", "dance", "? play guard-9", "? mulligan", "q"]))
     assert cli.run(["play", "neteru", "--bots", "random", "--seed", "keys", "--record", str(file)]) == cli.DONE
     out = capsys.readouterr().out
     assert out.count("Your turn: play a card, or discard one.") == 2  # drawn, and once more for r
-    assert "what a choice does" in out
+    assert "? 1 explain" in out
+    assert "discard pile, oldest first" in out
     assert "There is no choice 99; choose from 1 to" in out
     assert "There is no choice 0; choose from 1 to" in out
     assert "“dance” is no action of this game" in out
@@ -148,6 +149,24 @@ def test_leaving(last: str | None, typed: Callable[[Iterator[str]], None], capsy
     typed(iter([] if last is None else [last]))
     assert cli.run(["play", "neteru", "--bots", "random", "--seed", SEED]) == cli.DONE
     assert "You leave the table." in capsys.readouterr().out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_ctrl_c_while_others_are_at_move(tmp_path: Path) -> None:
+    """It leaves the table like at the question, and what was asked for is still done: the record so far is written."""
+    import pexpect
+
+    file = tmp_path / "left.json"
+    environment = {**os.environ, "TERM": "xterm-256color"}
+    words = ["-m", "benben", "play", "neteru", "--players", "4", "--bots", "random", "--seed", SEED, "--record", str(file)]
+    child = pexpect.spawn(sys.executable, words, env=environment, dimensions=(50, 80), encoding="utf-8", timeout=60)
+    child.expect("is at move")  # the bots of this seed begin, with a pause before each of their moves
+    child.sendintr()
+    child.expect("You leave the table")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == cli.DONE
+    assert Record.from_json(file.read_text(encoding="utf-8")).result is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

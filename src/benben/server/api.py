@@ -19,7 +19,8 @@ from benben.tables import Guest, LiveTable, SeatSpec, TableError, Tables
 BOT_NAMES = ("Hori", "Tiy", "Menna", "Iset", "Ranef", "Sena", "Kheti", "Merit", "Ptah")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 REFUSED: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": models.Problem, "description": "Refused: a stable code, one sentence, the rule."}
+    "4XX": {"model": models.Problem, "description": "Refused: a stable code, one sentence, the rule."},
+    "503": {"model": models.Problem, "description": "The database does not answer just now; nothing was changed."},
 }
 Since = Annotated[int, Query(ge=-1, le=models.MAX_PLIES, description="the events after this ply; -1 for all")]
 Ply = Annotated[int, Path(ge=0, le=models.MAX_PLIES)]

@@ -19,10 +19,11 @@ Version = Annotated[StrictInt, Field(ge=0, le=MAX_PLIES)]
 OptionValue = StrictBool | StrictInt | StrictStr
 Options = dict[str, OptionValue]
 
-# Text from outside: no control characters (PostgreSQL refuses NUL) and no lone surrogates (pydantic refuses them in `str`).
+# Text from outside: no control characters (PostgreSQL refuses NUL), none that turn the direction of writing, and no lone surrogates
+# (pydantic refuses those in every `str`).
 MoveId = Annotated[StrictStr, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="made by the client, unique at the table")]
 ActionCode = Annotated[StrictStr, Field(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
-GuestName = Annotated[StrictStr, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+GuestName = Annotated[StrictStr, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
 ShortCode = Annotated[StrictStr, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.routing import Match, Route
 
 from benben.core.errors import BenbenError
-from benben.tables.errors import TableError
-
-log = logging.getLogger(__name__)
+from benben.tables.errors import TableError, Unavailable
 
 STATUS = {"invalid": 422, "illegal": 422, "forbidden": 403, "missing": 404, "conflict": 409}
 HTTP_PROBLEMS = {
@@ -82,12 +78,9 @@ def install(app: FastAPI) -> None:
         headers = {"Allow": ", ".join(_methods(app, request))} if error.status_code == 405 else error.headers
         return JSONResponse(problem(code, message), error.status_code, headers=headers)
 
-    @app.exception_handler(DBAPIError)
-    async def _(_request: Request, error: DBAPIError) -> JSONResponse:
-        log.error("the database fails: %s", error)
-        return JSONResponse(
-            problem("database-unavailable", "The database does not answer; nothing was changed. Try again in a moment."), 503
-        )
+    @app.exception_handler(Unavailable)
+    async def _(_request: Request, error: Unavailable) -> JSONResponse:
+        return JSONResponse(of_error(error), 503, headers={"Retry-After": "2"})
 
     @app.exception_handler(Exception)
     async def _(_request: Request, _error: Exception) -> JSONResponse:

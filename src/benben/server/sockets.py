@@ -57,7 +57,7 @@ class TableSocket:
             await watch.changed()
             if self.since is not None:
                 text = self.renderer.update(live, self.guest_id, self.since)
-                self.since = live.version
+                self.since = _seen(live, live.version)
                 async with self._sending:
                     await self.socket.send_text(text)
 
@@ -83,7 +83,7 @@ class TableSocket:
 
     async def _answer(self, live: LiveTable, watch: Watch, message: Any) -> None:
         if isinstance(message, HelloMessage):
-            self.since = -1 if message.version is None else min(message.version, live.version)
+            self.since = _seen(live, message.version)
             watch.ring()
         elif isinstance(message, MoveMessage):
             try:
@@ -111,3 +111,8 @@ class TableSocket:
         if self.socket.application_state is WebSocketState.CONNECTED and self.socket.client_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
                 await self.socket.close(code)
+
+
+def _seen(live: LiveTable, version: int | None) -> int:
+    """The last ply whose events somebody has seen who has seen a version. While the table waits, the deal is still to come."""
+    return -1 if version is None or live.state is None else min(version, live.version)

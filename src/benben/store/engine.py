@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -71,10 +72,22 @@ def create(url: URL) -> AsyncEngine:
             raise BenbenError(
                 "cannot-open-database", f"There is no folder {path.parent} to keep the database in; create it, or name another file."
             )
+        _probe(path)
         engine = create_async_engine(url)
     event.listen(engine.sync_engine, "connect", _tune_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
+
+
+def _probe(path: Path) -> None:
+    """Raise `sqlite3.Error` now for a file that cannot be used: in aiosqlite it would leave a thread behind."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):  # in use, and so usable
+                raise
 
 
 def _tune_sqlite(connection: Any, _record: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
@@ -16,14 +17,17 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import URL, Row
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from benben.store import engine as engines
 from benben.store import schema
 from benben.store.notices import CHANNEL, Notices, PostgresNotices, Quiet, SqliteNotices
 from benben.store.upgrade import upgrade
-from benben.tables.errors import Conflict
+from benben.tables.errors import Conflict, Unavailable
 from benben.tables.model import Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
+
+log = logging.getLogger(__name__)
 
 SECRET_KEY = "cookie-secret"  # noqa: S105  # the name of the setting, not the secret
 
@@ -36,7 +40,10 @@ async def open_store(url: str) -> AsyncIterator[SqlStore]:
     `future-database`), one sentence each, when that cannot be.
     """
     parsed = engines.parse_url(url)
-    engine = engines.create(parsed)
+    try:
+        engine = engines.create(parsed)
+    except sqlite3.Error as error:
+        raise engines.explained(error, parsed) from error
     try:
         store = SqlStore(engine, parsed)
         try:
@@ -92,11 +99,33 @@ class SqlStore:
             async with self._engine.begin() as connection:
                 yield connection
 
+    @asynccontextmanager
+    async def _changing(self) -> AsyncIterator[AsyncConnection]:
+        """`writing` for what tables ask: a database that fails is `Unavailable`, a place in the log that is taken is a `Conflict`."""
+        try:
+            async with self.writing() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict from error
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            log.error("the database fails: %s", error)
+            raise Unavailable from error
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection in a transaction that only reads."""
+        try:
+            async with self._reader.begin() as connection:
+                yield connection
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            log.error("the database fails: %s", error)
+            raise Unavailable from error
+
     # --- tables ----------------------------------------------------------------------------------------------------
 
     async def create(self, row: TableRow, rematch_of: tuple[str, int] | None = None) -> None:
         """Keep a new table; with `rematch_of` (table, revision), note it there. `Conflict` if that table has changed since."""
-        async with self.writing() as connection:
+        async with self._changing() as connection:
             if rematch_of is not None:
                 await self._advance(connection, *rematch_of, rematch=row.id)
             await connection.execute(
@@ -132,21 +161,18 @@ class SqlStore:
             values["status"] = status
         if move is not None:
             values["version"] = move.ply
-        try:
-            async with self.writing() as connection:
-                await self._advance(connection, table, revision, **values)
-                if seats is not None:
-                    await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-                    await self._sit(connection, table, seats)
-                if move is not None:
-                    now = datetime.now(UTC).isoformat(timespec="milliseconds")
-                    await connection.execute(
-                        insert(schema.moves).values(
-                            table_id=table, ply=move.ply, seat=move.seat, action=move.action, move_id=move.id, by=move.by, played_at=now
-                        )
+        async with self._changing() as connection:
+            await self._advance(connection, table, revision, **values)
+            if seats is not None:
+                await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
+                await self._sit(connection, table, seats)
+            if move is not None:
+                now = datetime.now(UTC).isoformat(timespec="milliseconds")
+                await connection.execute(
+                    insert(schema.moves).values(
+                        table_id=table, ply=move.ply, seat=move.seat, action=move.action, move_id=move.id, by=move.by, played_at=now
                     )
-        except IntegrityError as error:
-            raise Conflict(table) from error
+                )
 
     async def _advance(self, connection: AsyncConnection, table: str, revision: int, **values: Any) -> None:
         """Make sure that nobody else has changed the table, and that nobody will before we commit."""
@@ -187,12 +213,12 @@ class SqlStore:
             played = tuple(MoveRow(move.ply, move.seat, move.action, move.move_id, move.by) for move in log)
             return _snapshot(row, seats, played)
 
-    async def lobby(self, limit: int) -> list[Snapshot]:
-        """Public tables that wait or play, newest first; without their moves."""
+    async def lobby(self, limit: int, since: datetime) -> list[Snapshot]:
+        """Public tables made since then that wait or play, newest first; without their moves."""
         tables = schema.tables
         wanted = (
             select(tables)
-            .where(tables.c.public.is_(True), tables.c.status.in_(("waiting", "playing")))
+            .where(tables.c.public.is_(True), tables.c.status.in_(("waiting", "playing")), tables.c.created_at >= since.isoformat())
             .order_by(tables.c.created_at.desc(), tables.c.id)
             .limit(limit)
         )
@@ -238,19 +264,15 @@ class SqlStore:
     async def remember(self, guest: Guest) -> None:
         """Keep a guest's name and colour."""
         new = self._insert(schema.guests).values(id=guest.id, name=guest.name, colour=guest.colour)
-        async with self.writing() as connection:
+        async with self._changing() as connection:
             await connection.execute(new.on_conflict_do_update(index_elements=["id"], set_={"name": guest.name, "colour": guest.colour}))
 
     async def secret(self) -> str:
         """The secret that signs cookies: made once, the same for all processes on this database."""
         new = self._insert(schema.settings).values(key=SECRET_KEY, value=secrets.token_hex(32)).on_conflict_do_nothing()
-        async with self.writing() as connection:
+        async with self._changing() as connection:
             await connection.execute(new)
             return str((await connection.execute(select(schema.settings.c.value).where(schema.settings.c.key == SECRET_KEY))).scalar_one())
-
-    def _reading(self) -> Any:
-        """A connection in a transaction that only reads."""
-        return self._reader.begin()
 
 
 def _seats_of(tables: list[str]) -> Any:

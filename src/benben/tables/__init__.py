@@ -24,7 +24,7 @@ the same game is played. Refusals are `BenbenError`s: `TableError` from a table,
 """
 
 from benben.tables.driver import Pace
-from benben.tables.errors import Conflict, TableError
+from benben.tables.errors import Conflict, TableError, Unavailable
 from benben.tables.live import LiveTable, Watch
 from benben.tables.model import Guest, MoveRow, SeatRow, Snapshot, TableRow
 from benben.tables.port import Store
@@ -48,5 +48,6 @@ __all__ = [
     "TableRow",
     "Tables",
     "Thinker",
+    "Unavailable",
     "Watch",
 ]

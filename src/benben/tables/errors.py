@@ -18,5 +18,12 @@ class TableError(BenbenError):
         self.rule = rule
 
 
+class Unavailable(BenbenError):
+    """The store does not answer; nothing was changed. Trying again in a moment may help."""
+
+    def __init__(self) -> None:
+        super().__init__("database-unavailable", "The database does not answer just now; nothing was changed. Try again in a moment.")
+
+
 class Conflict(Exception):
     """The table was changed by somebody else (another process, perhaps) since it was read: read it again, and judge anew."""

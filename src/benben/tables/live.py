@@ -48,7 +48,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watches: set[Watch] = set()
         self.driver: asyncio.Task[None] | None = None
-        self.presence = 0  # grows whenever a seat goes online or offline
+        self.presence = 0  # grows whenever a seat goes online or offline, as far as this process knows
         self.idle_since = 0.0
         self._observations: dict[int, dict[str, Any]] = {}
         self.follow(row, moves)

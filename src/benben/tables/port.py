@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Protocol
 
 from benben.tables.model import Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
 
 
 class Store(Protocol):
-    """Tables, their logs, and guests. Every method is one transaction: done and durable when it returns, or not done at all."""
+    """Tables, their logs, and guests. Every method is one transaction: done and durable when it returns, or not done at all.
+
+    Every method may raise `Unavailable`.
+    """
 
     async def create(self, row: TableRow, rematch_of: tuple[str, int] | None = None) -> None:
         """Keep a new table; with `rematch_of` (table, revision), note it there too (`Conflict` if that table has changed since)."""
@@ -28,8 +32,8 @@ class Store(Protocol):
     ) -> None:
         """Change a table that is still at `revision` (`Conflict` if it is not), making it `revision + 1`."""
 
-    async def lobby(self, limit: int) -> list[Snapshot]:
-        """Public tables that wait or play, newest first; without their moves."""
+    async def lobby(self, limit: int, since: datetime) -> list[Snapshot]:
+        """Public tables made since then that wait or play, newest first; without their moves."""
 
     async def revisions(self, tables: Iterable[str]) -> dict[str, int]:
         """The revision of each of these tables that exists."""

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
 from benben import bots, games
@@ -29,6 +29,7 @@ ATTEMPTS = 20  # other writers of the same table, before one of us gives up
 IDLE_SECONDS = 60.0  # an unwatched table stays in memory so long
 FOLLOW_SECONDS = 5.0  # the log of others is read at least so often
 LOBBY_SIZE = 100
+LOBBY_AGE = timedelta(days=1)  # who has waited longer has gone; the link still works
 
 T = TypeVar("T")
 
@@ -79,7 +80,7 @@ class Tables:
     async def lobby(self, guest: str | None) -> list[dict[str, Any]]:
         """`TableView` of the public tables that wait (with somebody at them) or play, newest first."""
         views = []
-        for snapshot in await self.store.lobby(LOBBY_SIZE):
+        for snapshot in await self.store.lobby(LOBBY_SIZE, datetime.now(UTC).replace(microsecond=0) - LOBBY_AGE):
             row = snapshot.row
             if row.status == "waiting" and not any(seat.kind == "person" for seat in row.seats):
                 continue
@@ -232,8 +233,6 @@ class Tables:
         """
 
         async def attempt(live: LiveTable) -> int:
-            if version > live.version:
-                await self.refresh(live)  # another process is ahead of us, perhaps by this very move
             seat = live.seat_of(guest)
             done = live.by_id.get(move_id)
             if done is not None:
@@ -323,15 +322,20 @@ class Tables:
         }
 
     async def _finished(self, table: str) -> LiveTable:
-        live = await self.get(table)
-        if live.state is None or not live.state.is_over:
-            raise TableError("conflict", "not-over", "This game is not over yet; its record and its replay open when it is.")
-        return live
+        async def attempt(live: LiveTable) -> LiveTable:
+            if live.state is None or not live.state.is_over:
+                raise TableError("conflict", "not-over", "This game is not over yet; its record and its replay open when it is.")
+            return live
+
+        return await self._alone(table, attempt)
 
     # --- changing --------------------------------------------------------------------------------------------------
 
     async def _alone(self, table: str, attempt: Callable[[LiveTable], Awaitable[T]]) -> T:
-        """Run `attempt` with nobody else of this process at the table; again, on the new state, when another process was quicker."""
+        """Run `attempt` with nobody else of this process at the table; again, on the new state, when another process was quicker.
+
+        What `attempt` refuses is not believed before the log has been read again.
+        """
         live = await self.get(table)
         async with live.lock:
             for _ in range(ATTEMPTS):
@@ -340,6 +344,10 @@ class Tables:
                 except Conflict:
                     await self.refresh(live)
                     continue
+                except TableError:
+                    if await self.refresh(live):
+                        continue  # refused for what another process has changed since
+                    raise
                 self.driver.kick(live)
                 return result
         raise TableError("conflict", "busy", "Too many people change this table at once; try again.")
@@ -354,12 +362,14 @@ class Tables:
         live.follow(row, [] if move is None else [move])
         live.ring()
 
-    async def refresh(self, live: LiveTable) -> None:
-        """Take over what others have saved. The caller holds the table's lock."""
+    async def refresh(self, live: LiveTable) -> bool:
+        """Take over what others have saved; whether there was anything. The caller holds the table's lock."""
         snapshot = await self.store.load(live.row.id, live.version)
-        if snapshot is not None and snapshot.row.revision != live.row.revision:
-            live.follow(snapshot.row, snapshot.moves)
-            live.ring()
+        if snapshot is None or snapshot.row.revision == live.row.revision:
+            return False
+        live.follow(snapshot.row, snapshot.moves)
+        live.ring()
+        return True
 
     async def _follow(self) -> None:
         """Notice what other processes do, and forget tables that nobody looks at."""

@@ -23,7 +23,10 @@ ATTEMPTS = 3  # a crashed worker is replaced this often for one choice
 
 def think(bot: str, observation: dict[str, Any], choices: list[str], seed: str) -> str:
     """The bot's choice: a function of what it sees and of the seed, and of nothing else."""
-    return bots.get(bot).choose(observation, choices, Rng(seed))
+    chosen = bots.get(bot).choose(observation, choices, Rng(seed))
+    if chosen not in choices:
+        raise ValueError(f"the bot {bot} chose “{chosen}”, which is none of its choices")
+    return chosen
 
 
 class Thinker(Protocol):
@@ -56,8 +59,8 @@ class Here:
 class Pool:
     """Thinks in processes of its own, so that the event loop stays free. They start with the first need and are replaced when they die.
 
-    A choice that takes longer than `budget` seconds is given up together with its processes, and made at random instead: a table never
-    stands still.
+    A choice that takes longer than `budget` seconds is given up together with its processes, and made at random instead, as is one that
+    fails: a table never stands still.
     """
 
     def __init__(self, workers: int | None = None, budget: float = 20.0) -> None:
@@ -81,6 +84,9 @@ class Pool:
             except TimeoutError:
                 log.warning("bot %s took more than %s s; choosing at random", bot, self.budget)
                 self._discard(executor)
+                break
+            except Exception:
+                log.exception("bot %s failed; choosing at random", bot)
                 break
         return think("random", observation, choices, seed)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import getpass
 import secrets
+import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 from benben import bots, games
 from benben.core.errors import BadInput
@@ -49,7 +51,24 @@ def play(setting: Setting) -> int:
         raise BadInput(
             "no-terminal", "There is no terminal on standard input to play at; run it in one, or add --watch to see bots play.", {}
         )
-    return asyncio.run(_sit(game, seats, options, seed, setting))
+    table = _Table(game, seats, options, seed, setting)
+    # asyncio turns Ctrl-C into a cancellation that waits for the next step of its loop, and while a person thinks there is none.
+    # A handler that is not Python's own is left alone by asyncio, so this one interrupts at once, wherever we are.
+    before = signal.signal(signal.SIGINT, _interrupt)
+    try:
+        asyncio.run(table.sit())
+    except KeyboardInterrupt:
+        if setting.watch:
+            raise
+        paper().print("\nYou leave the table.")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    table.keep_record()
+    return DONE
+
+
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
 
 
 def _seats(game: Game, setting: Setting) -> list[SeatSpec]:
@@ -90,26 +109,6 @@ def _check_place(record: Path | None) -> None:
         raise BadInput("bad-file", f"--record {record}: there is no folder {record.absolute().parent}; make it first.", {})
 
 
-async def _sit(game: Game, seats: list[SeatSpec], options: dict[str, object], seed: str, setting: Setting) -> int:
-    pace = WATCHING if setting.watch else PLAYING
-    player = Guest(id="terminal", name=_own_name(), colour=1)
-    async with open_store("sqlite://") as store, Tables(store, Here(), pace) as tables:
-        live = await tables.create(player, game.id, seats, options, seed=seed)
-        if setting.watch:
-            await _watch(tables, live, seed)
-        else:
-            await _decide(tables, live, player, seed)
-        if setting.record is not None:
-            assert live.state is not None
-            actions = [move.action for move in live.moves]
-            record = record_of(game, live.state, live.names(), seed, live.row.options, actions)
-            setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
-            paper().print(
-                f"[dim]The record{'' if live.state.is_over else ' so far'} is in {plain(str(setting.record))}.[/]", soft_wrap=True
-            )
-    return DONE
-
-
 def _own_name() -> str:
     """What the player is called: the name of the computer's user."""
     try:
@@ -119,7 +118,39 @@ def _own_name() -> str:
     return name.capitalize()[:24] if name.isalpha() and name != "root" else "Player"
 
 
-async def _watch(tables: Tables, live: LiveTable, seed: str) -> None:
+class _Table:
+    """A table in memory, with whoever sits at this terminal and its bots."""
+
+    def __init__(self, game: Game, seats: list[SeatSpec], options: dict[str, object], seed: str, setting: Setting) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.setting = setting
+        self.live: LiveTable | None = None
+
+    async def sit(self) -> None:
+        """Play to the end, or until the player leaves."""
+        player = Guest(id="terminal", name=_own_name(), colour=1)
+        async with open_store("sqlite://") as store, Tables(store, Here(), WATCHING if self.setting.watch else PLAYING) as tables:
+            self.live = await tables.create(player, self.game.id, self.seats, self.options, seed=self.seed)
+            if self.setting.watch:
+                await _watch(self.live, tables, self.seed)
+            else:
+                await _decide(self.live, tables, player.id, self.seed)
+
+    def keep_record(self) -> None:
+        """Write the record, if it was asked for: of the whole game, or of the game so far."""
+        if self.setting.record is None or self.live is None or self.live.state is None:
+            return
+        actions = [move.action for move in self.live.moves]
+        record = record_of(self.game, self.live.state, self.live.names(), self.seed, self.options, actions)
+        self.setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
+        so_far = "" if self.live.state.is_over else " so far"
+        paper().print(f"[dim]The record{so_far} is in {plain(str(self.setting.record))}.[/]", soft_wrap=True)
+
+
+async def _watch(live: LiveTable, tables: Tables, seed: str) -> None:
     """Print the story as it happens, then the result."""
     story = Story(live.game, live.names())
     console = paper()
@@ -139,15 +170,14 @@ async def _watch(tables: Tables, live: LiveTable, seed: str) -> None:
         console.print(part)
 
 
-async def _decide(tables: Tables, live: LiveTable, player: Guest, seed: str) -> None:
+async def _decide(live: LiveTable, tables: Tables, player: str, seed: str) -> None:
     """Ask for every decision of the player, until the end or until the player leaves."""
-    table = live.row.id
     screen = Screen(live.game, live.names(), seed)
-    since = -1
-    async with tables.watch(table, player.id) as (_, watch):
+    table, since = live.row.id, -1
+    async with tables.watch(table, player) as (_, watch):
         while True:
             await watch.changed()
-            update = live.update(player.id, since)
+            update = live.update(player, since)
             since = update["version"]
             screen.tell(update)
             if update["result"] is not None:
@@ -157,9 +187,9 @@ async def _decide(tables: Tables, live: LiveTable, player: Guest, seed: str) -> 
                 continue
             answer = screen.ask(update)
             while answer is not None and answer.startswith("?"):
-                screen.explain(answer[1:], await tables.explain(table, player.id, answer[1:]))
+                screen.explain(answer[1:], await tables.explain(table, player, answer[1:]))
                 answer = screen.ask(update, again=True)
             if answer is None:
                 screen.leave()
                 return
-            await tables.move(table, player.id, secrets.token_urlsafe(12), update["version"], answer)
+            await tables.move(table, player, secrets.token_urlsafe(12), update["version"], answer)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -25,7 +24,9 @@ LEAST_WIDTH = 80
 ROOMY_HEIGHT = 56  # below it the table is drawn low, so that it stays on the screen with its choices
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
 SHORT_STORY, LONG_STORY = 4, 20
-KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] what a choice does   [key]r[/] repeat   [key]q[/] leave"
+KEYS = (
+    "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]p[/] piles, points   [key]r[/] repeat   [key]q[/] leave"
+)
 
 
 def standings(update: dict[str, Any]) -> list[Standing]:
@@ -63,6 +64,8 @@ class Screen:
                 return None
             if answer.lower() in ("r", ""):
                 self._draw(update)
+            elif answer.lower() == "p":
+                self._details(update)
             elif answer.startswith("?"):
                 about = answer[1:].strip()
                 if not about:
@@ -142,6 +145,11 @@ class Screen:
             rows.append(row)
         return Columns(rows, column_first=True, padding=(0, 3)) if len(rows) > 6 else Group(*rows)
 
+    def _details(self, update: dict[str, Any]) -> None:
+        drawn = drawing(self.game.id)
+        if drawn is not None:
+            self.console.print(drawn.details(update["observation"], self.names))
+
     def _help(self, update: dict[str, Any]) -> None:
         example = self.game.catalogue[0].code
         self.console.print(KEYS)
@@ -172,12 +180,8 @@ class Screen:
         """A line from the player; None at the end of input and for Ctrl-C, which both leave."""
         self.console.print("[key]>[/] ", end="")
         sys.stdout.flush()
-        # The event loop holds Ctrl-C back until its next step, but nothing happens at the table while the player thinks.
-        before = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             return input().strip()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             return None
-        finally:
-            signal.signal(signal.SIGINT, before)

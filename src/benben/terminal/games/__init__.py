@@ -22,8 +22,11 @@ class Drawing(Protocol):
     def about(self, code: str) -> str:
         """What an action means by the rules, in a sentence or two; "" where its name says it all."""
 
+    def details(self, observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
+        """What may be seen but has no room on the table: whole piles, covered cards, what the points are made of so far."""
+
     def score(self, observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
-        """Where every point of a finished game came from."""
+        """Where every point comes from, as far as the viewer knows."""
 
 
 def drawing(game: str) -> Drawing | None:

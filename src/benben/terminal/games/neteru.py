@@ -281,8 +281,27 @@ def about(code: str) -> str:
     return ACTIONS.get(word, "")
 
 
+def details(observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """All discard piles and covered cards, what is known of the draw pile, and what the points are made of so far."""
+    lines = []
+    for view in observation["seats"]:
+        lines.append(f"{seat_mark(view['seat'])} [bold]{plain(names[view['seat']])}[/]")
+        discard = ", ".join(words.card(card) for card in view["discard"]) or "empty"
+        lines.append(f"  [stone]discard pile, oldest first[/] {discard}")
+        for slot, pile in enumerate(view["pyramid"], 1):
+            if len(pile) > 1:
+                lines.append(
+                    f"  [stone]slot {slot}[/] {words.card(pile[-1])} over {', '.join(words.card(card) for card in reversed(pile[:-1]))}"
+                )
+    for block in observation["deck_blocks"]:
+        known = [words.card(card) for card in block if card]
+        if known:
+            lines.append(f"  [stone]in the draw pile, in an order unknown[/] {', '.join(known)}")
+    return Group(*[Text.from_markup(line) for line in lines], Text(), score(observation, names))
+
+
 def score(observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
-    """Where every point came from: a column for each seat."""
+    """Where every point comes from: a column for each seat."""
     grid = Table(box=None, pad_edge=False, padding=(0, 2), header_style="bold")
     grid.add_column("")
     for seat, name in enumerate(names):

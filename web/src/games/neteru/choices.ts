@@ -47,9 +47,9 @@ function rowOf(frame: Frame, code: string): Choice {
     case "mulligan":
       return row([choose.mulligan], { token: "mulligan", hint: [choose.mulliganHint], confirm: choose.mulliganConfirm });
     case "use":
-      return row([choose.use(step)], { token: step, short: choose.short.use });
+      return row([choose.use(step)], { token: step, short: choose.short.use(step) });
     case "decline":
-      return row([choose.decline(step)], { token: "no", short: choose.short.decline });
+      return row([choose.decline(step)], { token: "no", short: choose.short.decline(step) });
     case "done":
       return row([choose.done(observation.decision?.count ?? 0)], { token: "done", short: choose.short.done });
     case "move": {

@@ -59,7 +59,10 @@ function event(context: Context, happened: EventView): LogLine | null {
   if (happened.kind === "turn" && !happened["extra"] && seat === observationOf(context).first)
     return { seat: null, text: [], round: Number(happened["round"]) };
   const text = book.event[happened.kind]?.(who, other === null ? null : person(context, other), happened) ?? null;
-  return text === null ? null : { seat: happened.kind === "god-revealed" || happened.kind === "over" ? null : seat, text };
+  if (text === null) return null;
+  // A card's chip closes its sentence by itself.
+  const close = text.at(-1) === "." && typeof text.at(-2) === "object" && "token" in (text.at(-2) as object);
+  return { seat: happened.kind === "god-revealed" || happened.kind === "over" ? null : seat, text: close ? text.slice(0, -1) : text };
 }
 
 function refusal(context: Context, action: string | null, refused: Refusal): Explanation {

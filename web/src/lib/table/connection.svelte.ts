@@ -195,6 +195,10 @@ export class Connection {
       this.#send({ type: "hello", version: known.version });
       return;
     }
+    if (known !== null && known.observation === null && update.observation !== null && update.since >= 0) {
+      // The game has just begun: the deal belongs to the story too.
+      this.#send({ type: "hello", version: null });
+    }
     // A ply is told once: what is known up to `since` stays, the rest comes from the update.
     this.story = [...this.story.filter((event) => event.ply <= update.since), ...update.events];
     this.update = update;

@@ -79,6 +79,9 @@ export interface Book {
     cards(count: number): string;
     points(count: number): string;
     known(cards: string): string;
+    unknownCard: string;
+    knownTop: string;
+    nothingKnown: string;
     justTaken: string;
     close: string;
     pileOnSlot(slot: number, name: string, you: boolean): string;
@@ -166,8 +169,8 @@ export interface Book {
       swap: string;
       keep: string;
       choose: string;
-      use: string;
-      decline: string;
+      use(step: string): string;
+      decline(step: string): string;
       done: string;
     };
   };

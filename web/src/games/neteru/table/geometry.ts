@@ -69,7 +69,7 @@ function wide(width: number, height: number, opponents: number): Layout {
   const ownBottom = ribbonBottom + 46 + 12;
   let opponentW = clamp(34 + ((height - 716) * 6) / 132, 22, 52);
   if (crowd) opponentW *= 0.78;
-  if (opponents === 1) opponentW *= 1.1;
+  if (opponents === 1) opponentW *= 1.05;
   opponentW = Math.min(opponentW, (width / Math.max(2, opponents) - 40) / 7.2);
   const opponent = opponentWide(opponentW);
   const skyline = crowd ? 12 + heightOf(opponent) + 4 : clamp(73 - ((height - 716) * 17) / 132, 34, 84);

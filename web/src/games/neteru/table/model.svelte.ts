@@ -5,7 +5,7 @@ import { SvelteSet } from "svelte/reactivity";
 import type { Explanation, TableProps } from "$lib/game";
 import { markOf, numberOf, readAction } from "../codes";
 import { words } from "../messages";
-import type { Said } from "../messages/book";
+import type { Book, Said } from "../messages/book";
 import { topOf, type Observation } from "../types";
 import { NOTHING, planFor, spotsOf, type Plan, type Spot } from "./plan";
 
@@ -18,7 +18,8 @@ export type Thing =
   | { kind: "pyramidion"; code: string; secret: boolean }
   | { kind: "pile"; seat: number; slot: number }
   | { kind: "discard"; seat: number }
-  | { kind: "pyramid"; seat: number };
+  | { kind: "pyramid"; seat: number }
+  | { kind: "deck" };
 
 /** What the Table hands to its model. */
 export type Source = Omit<TableProps, "ribbon">;
@@ -33,8 +34,8 @@ export class TableModel {
 
   /** the thing touched in vain */
   refused = $state<Spot | null>(null);
-  /** an answer the page gives by itself */
-  #own = $state<Explanation | null>(null);
+  /** an answer the page gives by itself, in the language of the moment */
+  #own = $state.raw<(() => Explanation) | null>(null);
   /** open in a dialog */
   looking = $state<Thing | null>(null);
   /** shown beside what the pointer rests on */
@@ -73,10 +74,10 @@ export class TableModel {
   });
 
   /** the answer to show in the bubble beside the pyramid */
-  readonly said = $derived.by((): Explanation | null => this.#own ?? this.#read().refusal?.said ?? null);
+  readonly said = $derived.by((): Explanation | null => this.#own?.() ?? this.#read().refusal?.said ?? null);
   /** the page's own answer, which the frame does not know */
   get ownAnswer(): Explanation | null {
-    return this.#own;
+    return this.#own?.() ?? null;
   }
 
   name(seat: number): string {
@@ -176,13 +177,13 @@ export class TableModel {
       const moving = selection?.startsWith("slot-") ? topOf(own, Number(selection.slice(5))) : null;
       if (step === "priest") {
         const group = moving && markOf(slot) === markOf(numberOf(moving) ?? 0);
-        if (moving) return group ? `move ${selection} slot-${slot}` : this.#answer(spot, slot, words().why.wrongMove(moving));
+        if (moving) return group ? `move ${selection} slot-${slot}` : this.#answer(spot, slot, (why) => why.wrongMove(moving));
         const away = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((other) => other !== slot && markOf(other) === markOf(slot));
-        return card ? `move slot-${slot} slot-${away}` : this.#answer(spot, slot, words().why.emptySlot());
+        return card ? `move slot-${slot} slot-${away}` : this.#answer(spot, slot, (why) => why.emptySlot());
       }
       if (step === "sacrifice" || step === "awaken" || step === "horus")
-        return card ? `${step === "sacrifice" ? "sacrifice" : "awaken"} slot-${slot}` : this.#answer(spot, slot, words().why.emptySlot());
-      if (selection && numberOf(selection) && /^(turn|sphinx|phoenix-card)$/.test(step)) return this.#answer(spot, slot, words().why.wrongSlot(selection, slot));
+        return card ? `${step === "sacrifice" ? "sacrifice" : "awaken"} slot-${slot}` : this.#answer(spot, slot, (why) => why.emptySlot());
+      if (selection && numberOf(selection) && /^(turn|sphinx|phoenix-card)$/.test(step)) return this.#answer(spot, slot, (why) => why.wrongSlot(selection, slot));
       if (step === "turn" && !selection && !card) {
         const fitting = own.hand.find((code) => code !== null && numberOf(code) === slot);
         if (fitting) {
@@ -194,7 +195,7 @@ export class TableModel {
     }
     if (kind === "slot" && step === "chariot") {
       const other = observation.seats[seat];
-      return other && topOf(other, slot) ? `remove seat-${seat} slot-${slot}` : this.#answer(spot, slot, words().why.emptySlot());
+      return other && topOf(other, slot) ? `remove seat-${seat} slot-${slot}` : this.#answer(spot, slot, (why) => why.emptySlot());
     }
     if (kind === "seat" && /^(raider|phoenix|sobek|seth)$/.test(step)) return `target seat-${seat}`;
     if (kind === "hand") return step === "give" ? `give ${a}` : `play ${a}${numberOf(a) ? "" : " slot-1"}`;
@@ -202,10 +203,13 @@ export class TableModel {
     return null;
   }
 
-  #answer(spot: Spot, slot: number, said: Said): true {
-    const why = words().why;
+  #answer(spot: Spot, slot: number, say: (why: Book["why"]) => Said): true {
     this.refused = spot;
-    this.#own = { title: why.slotTitle(slot), lead: why.slotLead(slot), text: said.text, brief: said.brief ?? said.text, rule: said.rule ?? "the-pyramid" };
+    this.#own = () => {
+      const why = words().why;
+      const said = say(why);
+      return { title: why.slotTitle(slot), lead: why.slotLead(slot), text: said.text, brief: said.brief ?? said.text, rule: said.rule ?? "the-pyramid" };
+    };
     return true;
   }
 
@@ -219,6 +223,7 @@ export class TableModel {
       else if (pile[0]) this.show({ kind: "card", code: pile[0] });
     } else if (kind === "pile" && seat) this.show({ kind: "discard", seat: seat.seat });
     else if (kind === "seat" && seat) this.show({ kind: "pyramid", seat: seat.seat });
+    else if (kind === "deck") this.show({ kind: "deck" });
     else if (kind === "god") this.show({ kind: "god", code: a });
     else if (kind === "hand" || kind === "pick") this.show({ kind: "card", code: a });
   }

@@ -61,8 +61,11 @@ export function spotsOf(code: string, observation: Observation): { from: Spot | 
       return { from: `pick:${a.card}`, to: [`pick:${a.card}`, ...(target === null ? [] : [`pile:${target}`])] };
     case "mulligan":
       return { from: "deck", to: ["deck"] };
-    case "use":
-      return { from: null, to: step === "scribe" ? ["deck"] : [] };
+    case "use": {
+      // the Scribe's card comes from the pile; a God is asked where he stands
+      const floor = (observation.seats[me]?.gods.indexOf(step) ?? -1) + 1;
+      return { from: null, to: step === "scribe" ? ["deck"] : floor > 0 ? [`niche:${me}:${floor}`] : [] };
+    }
     case "move":
       return { from: own(a.slots[0]), to: [own(a.slots[1])] };
     case "sacrifice":
