@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from benben.bots import get
+from benben.core.rng import Rng
 from benben.games.pyramidis.components import BOARD, CATALOGUE, SPACE_CODES
 from benben.games.pyramidis.state import PAIRS, PyramidisState, set_up
 from tests.pyramidis.oracle import Oracle
@@ -28,6 +30,7 @@ class Policy:
         self.centre = self.random.choice([1, 1, 6])  # ways through the centre
         self.stray = self.random.choice([1, 1, 8])  # ways off one's own course
         self.linger = self.random.choice([1, 1, 0.01])  # domes kept from coming home
+        self.dither = self.random.choice([1, 1, 500])  # single domes stepping to and fro in the centre
         self.cover = self.random.choice([1, 1, 30])  # other players' towers covered
 
     def weight(self, code: str, steps: list[tuple[str, str]], oracle: Oracle) -> float:
@@ -45,6 +48,8 @@ class Policy:
             weight *= self.centre
             if not words[3].split(",")[-1].startswith(oracle.mover):
                 weight *= self.stray
+            if words[1] in ("N", "E", "S", "W") and words[3] in ("N", "E", "S", "W"):
+                weight *= self.dither
         return weight
 
     def choose(self, oracle: Oracle) -> int:
@@ -59,6 +64,7 @@ def play_both(letters: str, number: int, met: Counter[str]) -> None:
     oracle = Oracle([LETTERS[letter] for letter in letters], *rules)
     state = set_up(len(letters), f"oracle {number}", BOARD, PAIRS[1] if letters == "GB" else PAIRS[0], *rules)
     policy = Policy(number)
+    clever = number % 8 < 2  # duels that a bot plays, who knows how to block
     while True:
         agree(state, oracle)
         met["positions"] += 1
@@ -66,12 +72,14 @@ def play_both(letters: str, number: int, met: Counter[str]) -> None:
             break
         moves = oracle.moves()
         move = moves[policy.choose(oracle)]
+        if clever and policy.random.random() < 0.8:
+            code = get("greedy").choose(state.observation(int(state.seat)), [each.code for each in moves], Rng(str(number)))
+            move = next(each for each in moves if each.code == code)
         met[f"{len(move.way)} in the way"] += 1
         met["a full central space"] += any(oracle.height(space) >= 5 for space in "NESW")
         met["a foreign dome home"] += any(space.endswith("finish") and dome != oracle.mover for space, dome in move.laid)
         met["onto the start"] += any(space.endswith("start") for space, _ in move.laid)
         met["foreign on a start"] += move.source.endswith("start") and move.count is None
-        met["top five of a start"] += move.source.endswith("start") and move.count is None and oracle.height(move.source) > 5
         met["high"] += move.count is None and len(move.laid) == 5
         mover = oracle.mover
         state.apply(CATALOGUE.index(move.code))
@@ -93,7 +101,7 @@ def play_positions(positions: int) -> Counter[str]:
     return met
 
 
-EXPECTED = ["home", "limit", "skipped", "onto the start", "a foreign dome home", "high", "1 in the way", "3 in the way"]
+EXPECTED = ["home", "block", "limit", "skipped", "onto the start", "a foreign dome home", "high", "1 in the way", "3 in the way"]
 
 
 def test_engine_and_oracle_agree_in_play() -> None:
@@ -104,7 +112,7 @@ def test_engine_and_oracle_agree_in_play() -> None:
 @pytest.mark.slow
 def test_engine_and_oracle_agree_on_twenty_thousand_positions() -> None:
     met = play_positions(20_000)
-    rare = ["block", "repetition", "shared", "a full central space", "foreign on a start", "top five of a start", "4 in the way"]
+    rare = ["repetition", "shared", "a full central space", "foreign on a start", "4 in the way"]
     assert [what for what in [*EXPECTED, *rare] if not met[what]] == []
 
 
@@ -146,8 +154,9 @@ PERFT = {
     "RYGB": [5, 25, 125, 625, 2250, 8100],
 }
 CROWDED = {
-    "red-7": "Y R R", "N": "G B Y R Y", "W": "R", "yellow-7": "R Y", "yellow-16": "Y Y", "S": "B G B", "E": "G", "green-start": "G G R B", "green-7": "G",
-    "blue-7": "Y B", "blue-start": "B B B", "red-16": "R G R", "green-16": "R R G", "red-start": "R R", "yellow-start": "Y G",
+    "red-7": "Y R R", "N": "G B Y R Y", "W": "R", "yellow-7": "R Y", "S": "B G B", "E": "G", "blue-7": "Y B", "green-7": "G",
+    "red-16": "R G R", "yellow-16": "Y Y", "green-16": "R R G",
+    "red-start": "R R", "yellow-start": "Y G", "green-start": "G G R B", "blue-start": "B B B",
 }  # fmt: skip
 CROWDED_PERFT = {"R": [9, 91, 447, 4019], "Y": [9, 45, 456, 3968], "G": [5, 50, 422, 4064], "B": [11, 90, 950, 4597]}
 
