@@ -101,18 +101,18 @@ def play_positions(positions: int) -> Counter[str]:
     return met
 
 
-EXPECTED = ["home", "block", "limit", "skipped", "onto the start", "a foreign dome home", "high", "1 in the way", "3 in the way"]
+EXPECTED = ["home", "limit", "skipped", "onto the start", "a foreign dome home", "high", "1 in the way", "3 in the way"]
 
 
 def test_engine_and_oracle_agree_in_play() -> None:
-    met = play_positions(2500)
+    met = play_positions(3000)
     assert [what for what in EXPECTED if not met[what]] == []
 
 
 @pytest.mark.slow
 def test_engine_and_oracle_agree_on_twenty_thousand_positions() -> None:
     met = play_positions(20_000)
-    rare = ["repetition", "shared", "a full central space", "foreign on a start", "4 in the way"]
+    rare = ["block", "shared", "a full central space", "foreign on a start", "4 in the way"]
     assert [what for what in [*EXPECTED, *rare] if not met[what]] == []
 
 

@@ -44,7 +44,7 @@ def printed() -> dict[str, dict[str, Any]]:
 
 
 def _bad(row: str, wanted: str) -> BadInput:
-    return BadInput("bad-components", f"The components file is not a sound board at [{row[:80]}]: {wanted}.", {"row": row[:80]})
+    return BadInput("bad-components", f"The components file is not a sound board at {row[:80]}: {wanted}.", {"row": row[:80]})
 
 
 # --- is it a board? -----------------------------------------------------------------------------------------------------
@@ -54,9 +54,9 @@ def check(tables: Tables) -> None:
     """Raise `BadInput` (`bad-components`) with the row and what would be right, unless the tables describe a sound board."""
     fields, centre = tables.get("fields"), tables.get("centre")
     if not isinstance(fields, Mapping) or set(fields) != set(COLOUR_CODES):
-        raise _bad("fields", f"it takes the four fields {', '.join(COLOUR_CODES)}")
+        raise _bad("[fields]", f"it takes the four fields {', '.join(COLOUR_CODES)}")
     if not isinstance(centre, Mapping) or set(centre) != set(CENTRAL_CODES):
-        raise _bad("centre", f"it takes the four central spaces {', '.join(CENTRAL_CODES)}")
+        raise _bad("[centre]", f"it takes the four central spaces {', '.join(CENTRAL_CODES)}")
     seen: dict[str, list[str]] = {}
     for colour in COLOUR_CODES:
         _check_field(colour, fields[colour])
@@ -64,7 +64,7 @@ def check(tables: Tables) -> None:
             seen.setdefault(name, []).append(colour)
     for name, owners in seen.items():
         if name not in CENTRAL_CODES and len(owners) > 1:
-            raise _bad(f"fields.{owners[1]}", f"{name} belongs to the field {owners[0]} already, and only central spaces are shared")
+            raise _bad(f"[fields.{owners[1]}]", f"{name} belongs to the field {owners[0]} already, and only central spaces are shared")
     for name in CENTRAL_CODES:
         _check_central(name, centre, seen.get(name, []))
     for colour in COLOUR_CODES:
@@ -74,7 +74,7 @@ def check(tables: Tables) -> None:
 
 
 def _check_field(colour: str, field: object) -> None:
-    row = f"fields.{colour}"
+    row = f"[fields.{colour}]"
     if not isinstance(field, Mapping):
         raise _bad(row, "it takes turns, start, path and finish")
     for key in ("turns", "start", "path", "finish"):
@@ -82,7 +82,7 @@ def _check_field(colour: str, field: object) -> None:
             raise _bad(row, f"the {key} is missing")
     unknown = set(field) - {"turns", "start", "path", "finish"}
     if unknown:
-        raise _bad(f"{row}] {min(unknown)} [", "it takes turns, start, path and finish")
+        raise _bad(f"{row} {min(unknown)}", "it takes turns, start, path and finish")
     if field["turns"] not in ("clockwise", "counterclockwise"):
         raise _bad(row, "turns is clockwise or counterclockwise")
     path = field["path"]
@@ -99,7 +99,7 @@ def _check_field(colour: str, field: object) -> None:
 
 
 def _check_central(name: str, centre: Mapping[str, Any], sharing: Sequence[str]) -> None:
-    row = f"centre] {name} ["
+    row = f"[centre] {name}"
     if len(sharing) != 2:
         raise _bad(row, f"the paths of two fields share it, and here it is on {len(sharing)}")
     touches = centre[name]
@@ -112,7 +112,7 @@ def _check_central(name: str, centre: Mapping[str, Any], sharing: Sequence[str])
 
 def _check_crossing(colour: str, field: Mapping[str, Any], centre: Mapping[str, Any]) -> None:
     """A field crosses the centre once, over two spaces that touch, and far enough from its start."""
-    row = f"fields.{colour}"
+    row = f"[fields.{colour}]"
     at = [i for i, name in enumerate(field["path"]) if name in CENTRAL_CODES]
     if len(at) != 2 or at[1] != at[0] + 1 or field["path"][at[1]] not in centre[field["path"][at[0]]]:
         raise _bad(row, "the path goes over two central spaces, one right after the other, and they touch")
@@ -128,10 +128,10 @@ def _check_mover(mover: str, tables: Tables) -> None:
     for name in CENTRAL_CODES:
         onward = choices(tables, mover, name)
         if all(choice in CENTRAL_CODES for choice in onward):
-            raise _bad(f"centre] {name} [", f"{mover} finds no field to go on to from there; fields that meet turn against each other")
+            raise _bad(f"[centre] {name}", f"{mover} finds no field to go on to from there; fields that meet turn against each other")
         ends = [way[-1] for way in _walks(tables, mover, name, (name,))]
         if len(ends) != len(set(ends)):
-            raise _bad("centre", f"{mover} can go from {name} to another central space in two ways, which would make two moves of one")
+            raise _bad("[centre]", f"{mover} can go from {name} to another central space in two ways, which would make two moves of one")
 
 
 def _ring(field: Mapping[str, Any]) -> list[str]:
@@ -329,7 +329,7 @@ def board_of(changes: Mapping[str, object] | None = None) -> Board:
     try:
         text = json.dumps(changes, sort_keys=True)
     except (TypeError, ValueError) as error:
-        raise _bad("", "it holds something that is not text, a number or a list") from error
+        raise _bad("some row", "it holds something that is not text, a number or a list") from error
     return _changed_board(text)
 
 
@@ -339,10 +339,10 @@ def _changed_board(text: str) -> Board:
     tables = json.loads(json.dumps({key: printed()[key] for key in ("fields", "centre")}))
     for table, rows in changes.items():
         if table not in tables or not isinstance(rows, dict):
-            raise _bad(table, "there are the tables fields and centre")
+            raise _bad(f"[{table}]", "there are the tables fields and centre")
         for key, value in rows.items():
             if key not in tables[table]:
-                raise _bad(f"{table}.{key}", f"it takes {', '.join(tables[table])}")
+                raise _bad(f"[{table}.{key}]", f"it takes {', '.join(tables[table])}")
             if table == "fields" and isinstance(value, dict):
                 tables[table][key].update(value)
             else:
@@ -353,10 +353,10 @@ def _changed_board(text: str) -> Board:
     for colour, field in tables["fields"].items():
         for end in ("start", "finish"):
             if field[end] != printed()["fields"][colour][end]:
-                raise _bad(f"fields.{colour}", f"the {end} keeps its name, {printed()['fields'][colour][end]}")
+                raise _bad(f"[fields.{colour}]", f"the {end} keeps its name, {printed()['fields'][colour][end]}")
     strange = set(space_names(tables)) ^ set(SPACE_CODES)
     if strange:
-        raise _bad("fields", f"{min(strange)} is not a space of both this board and board.toml; spaces keep their names")
+        raise _bad("[fields]", f"{min(strange)} is not a space of both this board and board.toml; spaces keep their names")
     board, moves = _lay_out(tables, SPACE_CODES)
     known = {move: b.A_WAYS + i for i, move in enumerate(_MOVES)}
     for move in moves:

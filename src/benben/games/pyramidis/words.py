@@ -117,7 +117,7 @@ def refusal(why: Refusal, names: Sequence[str]) -> str:
         "moves-whole": "Only on your own start do you choose a number: from {space} exactly {domes_words} must move.",
         "too-few-domes": "There are only {domes_words} on {space}, and you asked for {count}.",
         "too-high": "{count_words} on top of the {height} on {to} would stand higher than five.",
-        "short-of-the-centre": "The {domes_words} on {space} come to lie before the centre, so there is no way through it to choose.",
+        "short-of-the-centre": "The tower on {space} does not get as far as the centre, so there is no way through it to choose.",
         "say-which-way": "The tower on {space} comes to the centre at {gate}: say which way it goes there.",
         "other-gate": "The tower on {space} turns {turns} and comes to the centre at {gate}, not at {to}.",
         "no-dome-left": "The last dome from {space} comes to lie on {here}, so the way ends there.",
