@@ -16,7 +16,7 @@ def sentences(t: Table) -> list[str]:
     return [str(PYRAMIDIS.words.standing(standing, NAMES)) for standing in found]
 
 
-@rule("P-16", "End of the Game", "Object of the Game")
+@rule("P-16", "P-102", "End of the Game", "Object of the Game")
 def test_five_domes_at_home_win() -> None:
     t = table({"red-16": "R", "yellow-3": "Y", "green-3": "G", "blue-3": "B"}, home={"R": 4, "G": 3, "Y": 1, "B": 1})
     told = t.do("move red-16")
@@ -86,7 +86,7 @@ def test_a_block_in_the_other_duel() -> None:
     assert t.seen["winner"] == 1
 
 
-@rule("P-17")
+@rule("P-17", "P-101")
 def test_bringing_ones_last_free_tower_home_may_block_oneself() -> None:
     t = table({"red-16": "R", "red-3": "R Y"}, colours="RY")
     t.do("move red-16")

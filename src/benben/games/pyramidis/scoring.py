@@ -1,4 +1,4 @@
-"""Who has won, and the places of the others (End of the Game, P-16 to P-18)."""
+"""Who has won, and the places of the others (End of the Game, P-16, P-17, P-18, P-102)."""
 
 from __future__ import annotations
 
