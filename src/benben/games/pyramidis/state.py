@@ -356,7 +356,10 @@ class PyramidisState(State):
     # --- turns and the end -----------------------------------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """The end, if it has come (P-16, P-17 with P-101, P-18, in that order), or the turn of the next player who controls a tower (P-05)."""
+        """The end, if it has come, or the turn of the next player who controls a tower (P-05).
+
+        Looked at in this order: five domes at home (P-16), a block (P-17, P-101), repetition, the limit (P-18).
+        """
         held = self.held
         base: i64 = self.base
         after: i64 = base + self.players

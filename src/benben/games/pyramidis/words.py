@@ -9,6 +9,7 @@ from benben.core.refusal import Refusal
 from benben.core.standing import Standing
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth"}
 CENTRAL = ("N", "E", "S", "W")
 
 
@@ -131,7 +132,7 @@ def refusal(why: Refusal, names: Sequence[str]) -> str:
 def standing(place: Standing, names: Sequence[str]) -> str:
     """How a seat ended, in one sentence."""
     p = place.params
-    start = f"{names[place.seat]} is {('first', 'second', 'third', 'fourth')[place.place - 1]} with {domes(place.points)} at home"
+    start = f"{names[place.seat]} is {ORDINALS[place.place]} with {domes(place.points)} at home"
     tied = p["tied"]
     if isinstance(tied, list) and tied:
         return f"{start}, shared with {row([names[seat] for seat in tied])}."
