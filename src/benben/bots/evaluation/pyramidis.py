@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Final, cast
 
 from benben.core.state import State
-from benben.games.pyramidis.board import COLOURS, DOMES, FINISH, HOME, SPACES, Board
+from benben.games.pyramidis.board import COLOURS, DOMES, FINISH, FULL, HOME, SPACES, Board
 from benben.games.pyramidis.components import board_of
 from benben.games.pyramidis.state import PyramidisState
 
@@ -25,6 +25,7 @@ SPARE: Final = 0.15  # the weight of the sixth to the eighth dome
 TOWER: Final = 0.6  # a tower to move, up to ENOUGH of them
 ENOUGH: Final = 4
 BLOCKED: Final = 8.0  # controlling nothing
+RISK: Final = 0.35  # the part of a tower's worth that is lost when others could lay a dome of theirs on it next
 OTHERS: Final = 0.25  # how much the opponents who are not the strongest count
 WIN: Final = 1000.0
 
@@ -55,24 +56,46 @@ class Evaluation:
 
     def _strength(self, state: PyramidisState, colour: int) -> float:
         home = self.ways_home[colour]
+        reach = self._reach(state, colour)
         worth = [AT_HOME] * state.home[colour]
         for space in range(SPACES):
             height = state.heights[space]
             if not height:
                 continue
             pile = state.piles[space]
-            part = 1.0 if pile & 3 == colour else BURIED
+            part = BURIED
+            if pile & 3 == colour:
+                part = 1.0 - RISK if space in reach else 1.0
             for depth in range(height):
                 if pile >> 2 * depth & 3 == colour:
                     worth.append(ON_THE_WAY * home[space] * part)
-                    if part == 1.0:
-                        part = UNDER_OWN
-                elif part < UNDER_OWN:
+                    if depth == 0:
+                        part *= UNDER_OWN
+                elif pile & 3 != colour:
                     part *= UNDER_OWN
         worth.sort(reverse=True)
         towers = len(state.held[colour])
         value = sum(worth[:HOME]) + SPARE * sum(worth[HOME:DOMES])
         return value + TOWER * min(towers, ENOUGH) if towers else value - BLOCKED
+
+    def _reach(self, state: PyramidisState, colour: int) -> set[int]:
+        """The spaces on which another player's next move could lay a dome that is not of this colour."""
+        board, found = state.board, set()
+        for other in range(state.base, state.base + state.players):
+            if other == colour:
+                continue
+            for space in state.held[other]:
+                if space == board.start[other]:
+                    found.add(int(state.ahead_of_start(other)))
+                    continue
+                pile, left = state.piles[space], min(state.heights[space], FULL)
+                heads = [space]
+                while heads and left > 0:
+                    left -= 1
+                    heads = [to for at in heads for to in _onward(board, other, at) if to < FINISH]
+                    if pile >> 2 * left & 3 != colour:
+                        found.update(heads)
+        return found
 
 
 @cache
