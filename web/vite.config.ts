@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { FileSystemIconLoader } from "unplugin-icons/loaders";
 import Icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
+import { board } from "./build/board.ts";
 import { documents } from "./build/documents.ts";
 import { gameIcon, shorten } from "./build/icons.ts";
 
@@ -11,6 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [
     documents({ docs: here("../docs"), notice: here("../NOTICE") }),
+    board(here("../src/benben/games/pyramidis/board.toml")),
     svelte(),
     Icons({
       compiler: "svelte",
