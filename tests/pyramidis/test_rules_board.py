@@ -10,7 +10,18 @@ import pytest
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
 from benben.games.pyramidis.board import SPACES
-from benben.games.pyramidis.components import BOARD, CATALOGUE, COLOUR_CODES, REACH, SPACE_CODES, board_of, check, most_full, printed
+from benben.games.pyramidis.components import (
+    BOARD,
+    CATALOGUE,
+    COLOUR_CODES,
+    REACH,
+    SPACE_CODES,
+    board_of,
+    check,
+    check_drawing,
+    most_full,
+    printed,
+)
 from tests.pyramidis.oracle import CENTRE, TABLE, after, ring
 from tests.pyramidis.situation import NAMES, PYRAMIDIS, rule, seen, table
 
@@ -279,7 +290,32 @@ def test_the_catalogue_cannot_be_too_small() -> None:
         assert all(name in CENTRE for name in via[:-1])
 
 
+def undrawn(kind: str, name: str, place: object) -> dict[str, Any]:
+    tables = copy.deepcopy(printed())
+    if place is None:
+        del tables["drawing"][kind]["spaces"][name]
+    else:
+        tables["drawing"][kind]["spaces"][name] = place
+    return tables
+
+
+@pytest.mark.parametrize(
+    ("tables", "wanted"),
+    [
+        (undrawn("wide", "red-3", None), r"\[drawing.wide.spaces\]: it takes a place for red-3"),
+        (undrawn("tall", "N", [1]), r"\[drawing.tall.spaces\]: it takes a place for N"),
+        (undrawn("tall", "N", "here"), "it takes a place for N"),
+        ({**printed(), "drawing": {"wide": 3}}, "the drawings wide and tall"),
+        ({**printed(), "drawing": {"wide": {}}}, "the place of each"),
+    ],
+)
+def test_a_drawing_that_leaves_a_space_out_is_refused(tables: dict[str, Any], wanted: str) -> None:
+    with pytest.raises(BadInput, match=wanted):
+        check_drawing(tables)
+
+
 def test_every_space_has_its_place_in_both_drawings() -> None:
+    check_drawing(printed())
     for drawing in printed()["drawing"].values():
         assert set(drawing["spaces"]) == set(SPACE_CODES)
         left, top, width, height = drawing["view_box"]

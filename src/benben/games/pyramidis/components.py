@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -39,8 +39,11 @@ Tables = Mapping[str, Mapping[str, Any]]
 
 @cache
 def printed() -> dict[str, dict[str, Any]]:
-    """The tables of board.toml."""
-    return tomllib.loads(files(__package__).joinpath("board.toml").read_text("utf-8"))
+    """The tables of board.toml; `BadInput` (`bad-components`) when it cannot be read."""
+    try:
+        return tomllib.loads(files(__package__).joinpath("board.toml").read_text("utf-8"))
+    except ValueError as error:
+        raise _bad("board.toml", f"it is not TOML ({error})") from error
 
 
 def _bad(row: str, wanted: str) -> BadInput:
@@ -71,6 +74,21 @@ def check(tables: Tables) -> None:
         _check_crossing(colour, fields[colour], centre)
     for mover in COLOUR_CODES:
         _check_mover(mover, tables)
+
+
+def check_drawing(tables: Tables) -> None:
+    """Raise `BadInput` (`bad-components`) unless every drawing says where every space is."""
+    drawings = tables.get("drawing")
+    if not isinstance(drawings, Mapping) or not all(isinstance(drawing, Mapping) for drawing in drawings.values()):
+        raise _bad("[drawing]", "it takes the drawings wide and tall")
+    for kind in ("wide", "tall"):
+        places = drawings.get(kind, {}).get("spaces")
+        if not isinstance(places, Mapping):
+            raise _bad(f"[drawing.{kind}]", "it takes spaces, the place of each")
+        for name in space_names(tables):
+            place = places.get(name)
+            if not isinstance(place, list) or len(place) != 2 or not all(isinstance(part, int | float) for part in place):
+                raise _bad(f"[drawing.{kind}.spaces]", f"it takes a place for {name}, as [x, y]")
 
 
 def _check_field(colour: str, field: object) -> None:
@@ -294,6 +312,7 @@ def _open(board: Board, colour: int, gate: int, space: int, hand: int, full: int
 
 
 check(printed())
+check_drawing(printed())
 SPACE_CODES: Final = space_names(printed())
 BOARD, _MOVES = _lay_out(printed(), SPACE_CODES)
 
@@ -333,7 +352,7 @@ def board_of(changes: Mapping[str, object] | None = None) -> Board:
     return _changed_board(text)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _changed_board(text: str) -> Board:
     changes = json.loads(text)
     tables = json.loads(json.dumps({key: printed()[key] for key in ("fields", "centre")}))

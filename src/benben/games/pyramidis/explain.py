@@ -39,10 +39,11 @@ def explain(state: PyramidisState, action: i64) -> Refusal | None:
         return Refusal("not-yours", "P-05", where)
     if b.A_START <= action < b.A_WAYS:
         return _from_start(state, colour, source, (action - b.A_START) % b.FULL + 1, where)
-    where["domes"] = int(height if height < b.FULL else b.FULL)
+    if height > b.FULL:
+        height = b.FULL
     if source == state.board.start[colour]:
         return Refusal("say-how-many", "P-06", where)
-    return _way(state, colour, source, state.board.way[action], where)
+    return _way(state, colour, source, state.board.way[action], height, where)
 
 
 def _from_start(state: PyramidisState, colour: i64, source: i64, count: i64, where: dict[str, object]) -> Refusal:
@@ -60,17 +61,14 @@ def _from_start(state: PyramidisState, colour: i64, source: i64, count: i64, whe
     return Refusal("too-high", "P-06", where)
 
 
-def _way(state: PyramidisState, colour: i64, source: i64, way: i64, where: dict[str, object]) -> Refusal:
+def _way(state: PyramidisState, colour: i64, source: i64, way: i64, height: i64, where: dict[str, object]) -> Refusal:
     """Follow the way that was asked for up to where it is no way."""
     board = state.board
     gate: i64 = board.gate[b.SPACES * colour + source]
-    hand: i64 = int(str(where["domes"]))
-    if gate < 0 or source < b.FIRST_CENTRAL:
-        hand = state.hand_at_gate(colour, source, hand) if gate >= 0 else 0
-        if hand <= 0:
-            return Refusal("short-of-the-centre", "P-07", where)
-    if gate >= 0:
-        where["gate"] = SPACE_CODES[gate]
+    hand: i64 = state.hand_at_gate(colour, source, height) if gate >= 0 else 0
+    if hand <= 0:
+        return Refusal("short-of-the-centre", "P-07", where)
+    where["gate"] = SPACE_CODES[gate]
     if way < 0:
         return Refusal("say-which-way", "P-10", where)
     asked = board.walk[way][:]
