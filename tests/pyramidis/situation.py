@@ -16,8 +16,10 @@ from benben.core.refusal import Refusal
 from benben.core.rng import Rng
 from benben.core.state import SPECTATOR
 from benben.games import get
-from benben.games.pyramidis.components import BOARD, COLOUR_CODES, SPACE_CODES
-from benben.games.pyramidis.state import DOME_MARK, MOVER_MARK, S_MOVE, PyramidisState, empty_board
+from benben.games.pyramidis.components import BOARD, SPACE_CODES
+from benben.games.pyramidis.marks import DOME_MARK, MOVER_MARK
+from benben.games.pyramidis.rings import COLOUR_CODES
+from benben.games.pyramidis.state import S_MOVE, PyramidisState, empty_board
 from benben.games.pyramidis.types import PyramidisObservation
 from tests.pyramidis.oracle import Oracle
 

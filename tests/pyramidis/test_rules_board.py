@@ -10,22 +10,11 @@ import pytest
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
 from benben.games.pyramidis.board import SPACES
-from benben.games.pyramidis.components import (
-    BOARD,
-    CATALOGUE,
-    COLOUR_CODES,
-    REACH,
-    SPACE_CODES,
-    board_of,
-    check,
-    check_drawing,
-    most_full,
-    printed,
-)
+from benben.games.pyramidis.components import BOARD, CATALOGUE, SPACE_CODES, board_of, printed
+from benben.games.pyramidis.rings import COLOUR_CODES, REACH, most_full
+from benben.games.pyramidis.soundness import check, check_drawing
 from tests.pyramidis.oracle import CENTRE, TABLE, after, ring
 from tests.pyramidis.situation import NAMES, PYRAMIDIS, rule, seen, table
-
-DUEL = {"R": "red-start", "Y": "yellow-start"}
 
 
 def new(players: int, **options: object) -> Any:

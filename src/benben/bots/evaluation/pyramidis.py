@@ -16,6 +16,7 @@ from benben.core.state import State
 from benben.games.pyramidis.board import COLOURS, DOMES, FINISH, FULL, HOME, SPACES, Board
 from benben.games.pyramidis.components import board_of
 from benben.games.pyramidis.state import PyramidisState
+from benben.games.pyramidis.steps import ahead_of_start
 
 AT_HOME: Final = 12.0  # a dome at home
 ON_THE_WAY: Final = 8.0  # one about to come home; in proportion before that
@@ -86,7 +87,7 @@ class Evaluation:
                 continue
             for space in state.held[other]:
                 if space == board.start[other]:
-                    found.add(int(state.ahead_of_start(other)))
+                    found.add(int(ahead_of_start(state, other)))
                     continue
                 pile, left = state.piles[space], min(state.heights[space], FULL)
                 heads = [space]

@@ -7,8 +7,9 @@ from typing import Any
 
 from benben.core.rng import Rng
 from benben.games.pyramidis.board import SPACES
-from benben.games.pyramidis.components import COLOUR_CODES, SPACE_CODES, board_of
+from benben.games.pyramidis.components import SPACE_CODES, board_of
 from benben.games.pyramidis.observation import REASONS
+from benben.games.pyramidis.rings import COLOUR_CODES
 from benben.games.pyramidis.state import S_MOVE, PyramidisState, empty_board
 
 

@@ -4,7 +4,8 @@ The catalogue holds every move that any position of 32 domes can offer, so that 
 central spaces, the move's code spells it; everything else follows from the position. Ways are few because a move is short: it lays
 5 domes at most, and passes as many full spaces as the other domes can fill, which is at most 11 spaces in all (`REACH`). So it comes to
 the centre at most once, if a field has more spaces than that between its central ones, and never from its own start, if that is
-far enough. Both are asked of a board; the ways that are left are then enumerated.
+far enough. `soundness.py` sees to both (the central spaces of a path adjoin, so there are sixteen the other way around); the ways that
+are left are then enumerated.
 """
 
 from __future__ import annotations
@@ -17,24 +18,10 @@ from importlib.resources import files
 from typing import Any, Final
 
 from benben.core.actions import Action, Catalogue, action
-from benben.core.errors import BadInput
 from benben.games.pyramidis import board as b
 from benben.games.pyramidis.board import Board, situation
-
-COLOUR_CODES: Final = ("red", "yellow", "green", "blue")
-CENTRAL_CODES: Final = ("N", "E", "S", "W")
-PATH: Final = 16
-ALL_DOMES: Final = b.COLOURS * b.DOMES
-
-
-def most_full(hand: int) -> int:
-    """How many spaces can be full while a tower of `hand` domes is on the move."""
-    return (ALL_DOMES - hand) // b.FULL
-
-
-REACH: Final = max(hand + most_full(hand) for hand in range(1, b.FULL + 1)) + 1  # spaces laid on and passed, a finish among them
-
-Tables = Mapping[str, Mapping[str, Any]]
+from benben.games.pyramidis.rings import CENTRAL_CODES, COLOUR_CODES, Tables, choices, most_full, onward, ring, space_names
+from benben.games.pyramidis.soundness import bad, check, check_drawing
 
 
 @cache
@@ -43,168 +30,12 @@ def printed() -> dict[str, dict[str, Any]]:
     try:
         return tomllib.loads(files(__package__).joinpath("board.toml").read_text("utf-8"))
     except ValueError as error:
-        raise _bad("board.toml", f"it is not TOML ({error})") from error
-
-
-def _bad(row: str, wanted: str) -> BadInput:
-    return BadInput("bad-components", f"The components file is not a sound board at {row[:80]}: {wanted}.", {"row": row[:80]})
-
-
-# --- is it a board? -----------------------------------------------------------------------------------------------------
-
-
-def check(tables: Tables) -> None:
-    """Raise `BadInput` (`bad-components`) with the row and what would be right, unless the tables describe a sound board."""
-    fields, centre = tables.get("fields"), tables.get("centre")
-    if not isinstance(fields, Mapping) or set(fields) != set(COLOUR_CODES):
-        raise _bad("[fields]", f"it takes the four fields {', '.join(COLOUR_CODES)}")
-    if not isinstance(centre, Mapping) or set(centre) != set(CENTRAL_CODES):
-        raise _bad("[centre]", f"it takes the four central spaces {', '.join(CENTRAL_CODES)}")
-    seen: dict[str, list[str]] = {}
-    for colour in COLOUR_CODES:
-        _check_field(colour, fields[colour])
-        for name in _ring(fields[colour]):
-            seen.setdefault(name, []).append(colour)
-    for name, owners in seen.items():
-        if name not in CENTRAL_CODES and len(owners) > 1:
-            raise _bad(f"[fields.{owners[1]}]", f"{name} belongs to the field {owners[0]} already, and only central spaces are shared")
-    for name in CENTRAL_CODES:
-        _check_central(name, centre, seen.get(name, []))
-    for colour in COLOUR_CODES:
-        _check_crossing(colour, fields[colour], centre)
-    for mover in COLOUR_CODES:
-        _check_mover(mover, tables)
-
-
-def check_drawing(tables: Tables) -> None:
-    """Raise `BadInput` (`bad-components`) unless every drawing says where every space is."""
-    drawings = tables.get("drawing")
-    if not isinstance(drawings, Mapping) or not all(isinstance(drawing, Mapping) for drawing in drawings.values()):
-        raise _bad("[drawing]", "it takes the drawings wide and tall")
-    for kind in ("wide", "tall"):
-        places = drawings.get(kind, {}).get("spaces")
-        if not isinstance(places, Mapping):
-            raise _bad(f"[drawing.{kind}]", "it takes spaces, the place of each")
-        for name in space_names(tables):
-            place = places.get(name)
-            if not isinstance(place, list) or len(place) != 2 or not all(isinstance(part, int | float) for part in place):
-                raise _bad(f"[drawing.{kind}.spaces]", f"it takes a place for {name}, as [x, y]")
-
-
-def _check_field(colour: str, field: object) -> None:
-    row = f"[fields.{colour}]"
-    if not isinstance(field, Mapping):
-        raise _bad(row, "it takes turns, start, path and finish")
-    for key in ("turns", "start", "path", "finish"):
-        if key not in field:
-            raise _bad(row, f"the {key} is missing")
-    unknown = set(field) - {"turns", "start", "path", "finish"}
-    if unknown:
-        raise _bad(f"{row} {min(unknown)}", "it takes turns, start, path and finish")
-    if field["turns"] not in ("clockwise", "counterclockwise"):
-        raise _bad(row, "turns is clockwise or counterclockwise")
-    path = field["path"]
-    if not isinstance(path, list) or not all(isinstance(name, str) for name in (field["start"], field["finish"], *path)):
-        raise _bad(row, "start and finish are names of spaces, and path is a list of them")
-    if len(path) != PATH:
-        raise _bad(row, f"the ring does not close: its path has {len(path)} spaces, and from start to finish there are {PATH}")
-    ring = _ring(field)
-    twice = sorted({name for name in ring if ring.count(name) > 1})
-    if twice:
-        raise _bad(row, f"the ring does not close: it comes to {twice[0]} twice")
-    if field["start"] in CENTRAL_CODES or field["finish"] in CENTRAL_CODES:
-        raise _bad(row, "start and finish cannot be central spaces")
-
-
-def _check_central(name: str, centre: Mapping[str, Any], sharing: Sequence[str]) -> None:
-    row = f"[centre] {name}"
-    if len(sharing) != 2:
-        raise _bad(row, f"the paths of two fields share it, and here it is on {len(sharing)}")
-    touches = centre[name]
-    if not isinstance(touches, list) or not touches or not all(other in CENTRAL_CODES and other != name for other in touches):
-        raise _bad(row, "it takes a list of the other central spaces that it touches")
-    for other in touches:
-        if not isinstance(centre[other], list) or name not in centre[other]:
-            raise _bad(row, f"it touches {other}, so {other} must touch it")
-
-
-def _check_crossing(colour: str, field: Mapping[str, Any], centre: Mapping[str, Any]) -> None:
-    """A field crosses the centre once, over two spaces that touch, and far enough from its start."""
-    row = f"[fields.{colour}]"
-    at = [i for i, name in enumerate(field["path"]) if name in CENTRAL_CODES]
-    if len(at) != 2 or at[1] != at[0] + 1 or field["path"][at[1]] not in centre[field["path"][at[0]]]:
-        raise _bad(row, "the path goes over two central spaces, one right after the other, and they touch")
-    before, after = at[0], PATH - 1 - at[1]
-    if before <= most_full(1) or after < 1:
-        raise _bad(
-            row, f"at least {most_full(1) + 1} spaces of the path come before the centre and one after it, so that no start leads into it"
-        )
-
-
-def _check_mover(mover: str, tables: Tables) -> None:
-    """Each colour gets out of the centre everywhere, and from one central space to another in one way only (P-16a)."""
-    for name in CENTRAL_CODES:
-        onward = choices(tables, mover, name)
-        if all(choice in CENTRAL_CODES for choice in onward):
-            raise _bad(f"[centre] {name}", f"{mover} finds no field to go on to from there; fields that meet turn against each other")
-        ends = [way[-1] for way in _walks(tables, mover, name, (name,))]
-        if len(ends) != len(set(ends)):
-            raise _bad("[centre]", f"{mover} can go from {name} to another central space in two ways, which would make two moves of one")
-
-
-def _ring(field: Mapping[str, Any]) -> list[str]:
-    """The spaces of a field in the order of its own colour."""
-    return [field["start"], *field["path"], field["finish"]]
-
-
-# --- what comes next -----------------------------------------------------------------------------------------------------
-
-
-def onward(tables: Tables, mover: str, colour: str, name: str) -> str:
-    """The neighbour of a space in the ring of a field, in the mover's direction of rotation (P-09)."""
-    fields = tables["fields"]
-    ring = _ring(fields[colour])
-    step = 1 if fields[mover]["turns"] == fields[colour]["turns"] else -1
-    return ring[(ring.index(name) + step) % len(ring)]
-
-
-def choices(tables: Tables, mover: str, name: str) -> list[str]:
-    """Where a mover may go on to from a central space (P-10): along its own course, off it to a central space, or out into a field."""
-    fields = tables["fields"]
-    own: list[str] = [each for each in fields[mover]["path"] if each in CENTRAL_CODES]
-    found: list[str] = []
-    if name in own:
-        found.append(fields[mover]["path"][fields[mover]["path"].index(name) + 1])
-        found += [each for each in tables["centre"][name] if each not in own]
-    else:
-        found += [each for each in tables["centre"][name] if each in own]
-    for colour in COLOUR_CODES:
-        if name in fields[colour]["path"]:
-            out = onward(tables, mover, colour, name)
-            if out not in CENTRAL_CODES and out not in found:
-                found.append(out)
-    return found
-
-
-def _walks(tables: Tables, mover: str, name: str, gone: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """All ways over central spaces from `name`, the last of `gone`, none twice (P-07)."""
-    found = [gone]
-    for choice in choices(tables, mover, name):
-        if choice in CENTRAL_CODES and choice not in gone:
-            found += _walks(tables, mover, choice, (*gone, choice))
-    return found
+        raise bad("board.toml", f"it is not TOML ({error})") from error
 
 
 # --- the engine's tables -------------------------------------------------------------------------------------------------
 
 Way = tuple[tuple[int, ...], int]  # the central spaces, and the space by which the centre is left (or NOWHERE)
-
-
-def space_names(tables: Tables) -> tuple[str, ...]:
-    """The names of the 64 spaces in their order, then the four finishes."""
-    fields = tables["fields"]
-    own = [name for colour in COLOUR_CODES for name in _ring(fields[colour])[:-1] if name not in CENTRAL_CODES]
-    return (*own, *CENTRAL_CODES, *(fields[colour]["finish"] for colour in COLOUR_CODES))
 
 
 def _lay_out(tables: Tables, names: Sequence[str]) -> tuple[Board, list[tuple[int, Way]]]:
@@ -251,7 +82,7 @@ def _space(board: Board, tables: Tables, index: Mapping[str, int], mover: str, n
         board.ordinary.append(0)
         board.choices.append([index[choice] for choice in choices(tables, mover, name)])
         return
-    colour = next(colour for colour in COLOUR_CODES if name in _ring(fields[colour]))
+    colour = next(colour for colour in COLOUR_CODES if name in ring(fields[colour]))
     finish = fields[colour]["finish"]
     after = onward(tables, mover, colour, name)
     passing = b.NOWHERE
@@ -348,7 +179,7 @@ def board_of(changes: Mapping[str, object] | None = None) -> Board:
     try:
         text = json.dumps(changes, sort_keys=True)
     except (TypeError, ValueError) as error:
-        raise _bad("some row", "it holds something that is not text, a number or a list") from error
+        raise bad("some row", "it holds something that is not text, a number or a list") from error
     return _changed_board(text)
 
 
@@ -358,10 +189,10 @@ def _changed_board(text: str) -> Board:
     tables = json.loads(json.dumps({key: printed()[key] for key in ("fields", "centre")}))
     for table, rows in changes.items():
         if table not in tables or not isinstance(rows, dict):
-            raise _bad(f"[{table}]", "there are the tables fields and centre")
+            raise bad(f"[{table}]", "there are the tables fields and centre")
         for key, value in rows.items():
             if key not in tables[table]:
-                raise _bad(f"[{table}.{key}]", f"it takes {', '.join(tables[table])}")
+                raise bad(f"[{table}.{key}]", f"it takes {', '.join(tables[table])}")
             if table == "fields" and isinstance(value, dict):
                 tables[table][key].update(value)
             else:
@@ -372,16 +203,16 @@ def _changed_board(text: str) -> Board:
     for colour, field in tables["fields"].items():
         for end in ("start", "finish"):
             if field[end] != printed()["fields"][colour][end]:
-                raise _bad(f"[fields.{colour}]", f"the {end} keeps its name, {printed()['fields'][colour][end]}")
+                raise bad(f"[fields.{colour}]", f"the {end} keeps its name, {printed()['fields'][colour][end]}")
     strange = set(space_names(tables)) ^ set(SPACE_CODES)
     if strange:
-        raise _bad("[fields]", f"{min(strange)} is not a space of both this board and board.toml; spaces keep their names")
+        raise bad("[fields]", f"{min(strange)} is not a space of both this board and board.toml; spaces keep their names")
     board, moves = _lay_out(tables, SPACE_CODES)
     known = {move: b.A_WAYS + i for i, move in enumerate(_MOVES)}
     for move in moves:
         if move not in known:
             spelled = f"move {SPACE_CODES[move[0]]} via {','.join(via(move[1]))}"
-            raise _bad(
+            raise bad(
                 "fields", f"it allows “{spelled}”, a move that the board in board.toml has not; put this board into board.toml itself"
             )
     renumber = [*range(b.A_WAYS), *(known[move] for move in moves)]

@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from benben.core.refusal import Refusal
 from benben.games.pyramidis import board as b
-from benben.games.pyramidis.components import COLOUR_CODES, SPACE_CODES
+from benben.games.pyramidis.components import SPACE_CODES
+from benben.games.pyramidis.rings import COLOUR_CODES
+from benben.games.pyramidis.steps import ahead_of_start, hand_at_gate
 
 if TYPE_CHECKING:
     from benben.games.pyramidis.state import PyramidisState
@@ -55,7 +57,7 @@ def _from_start(state: PyramidisState, colour: i64, source: i64, count: i64, whe
     where["domes"] = int(height)
     if count > height:
         return Refusal("too-few-domes", "P-06", where)
-    to = state.ahead_of_start(colour)
+    to = ahead_of_start(state, colour)
     where["to"] = SPACE_CODES[to]
     where["height"] = state.heights[to]
     return Refusal("too-high", "P-06", where)
@@ -65,7 +67,7 @@ def _way(state: PyramidisState, colour: i64, source: i64, way: i64, height: i64,
     """Follow the way that was asked for up to where it is no way."""
     board = state.board
     gate: i64 = board.gate[b.SPACES * colour + source]
-    hand: i64 = state.hand_at_gate(colour, source, height) if gate >= 0 else 0
+    hand: i64 = hand_at_gate(state, colour, source, height) if gate >= 0 else 0
     if hand <= 0:
         return Refusal("short-of-the-centre", "P-07", where)
     where["gate"] = SPACE_CODES[gate]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from benben.games.pyramidis import board as b
-from benben.games.pyramidis.components import CATALOGUE, COLOUR_CODES, SPACE_CODES
+from benben.games.pyramidis.components import CATALOGUE, SPACE_CODES
+from benben.games.pyramidis.rings import COLOUR_CODES
 
 if TYPE_CHECKING:
     from benben.games.pyramidis.state import PyramidisState

@@ -17,7 +17,6 @@ from benben.games.pyramidis.board import (
     A_WAYS,
     COLOURS,
     DOMES,
-    FINISH,
     FIRST_CENTRAL,
     FULL,
     HOME,
@@ -25,10 +24,12 @@ from benben.games.pyramidis.board import (
     SPACES,
     Board,
 )
-from benben.games.pyramidis.components import COLOUR_CODES, SPACE_CODES
 from benben.games.pyramidis.explain import explain
+from benben.games.pyramidis.marks import DOME_MARK, MOVER_MARK
 from benben.games.pyramidis.observation import observe
+from benben.games.pyramidis.rings import COLOUR_CODES
 from benben.games.pyramidis.scoring import standings
+from benben.games.pyramidis.steps import leave_start, moves, sow
 
 if TYPE_CHECKING:
     from benben.core.refusal import Refusal
@@ -45,22 +46,6 @@ BY_LIMIT: Final = 4
 PAIRS: Final = ("red-yellow", "green-blue")  # who plays a duel: each pair enters the centre by the same space (P-03)
 
 REASONS: Final = ("", "home", "block", "repetition", "limit")
-
-
-def _fingerprints(count: int) -> list[int]:
-    """So many different numbers of 62 bits without order (the finaliser of SplitMix64), the same everywhere."""
-    found = []
-    for i in range(1, count + 1):
-        z = i * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
-        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
-        z = (z ^ z >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
-        found.append((z ^ z >> 31) >> 2)
-    return found
-
-
-# 4 * (32 * space + storey) + colour -> what a dome there adds to the fingerprint of a position; then four for who is to move
-DOME_MARK: Final[list[int]] = _fingerprints(SPACES * 32 * COLOURS + COLOURS)
-MOVER_MARK: Final = SPACES * 32 * COLOURS
 
 
 class PyramidisState(State):
@@ -139,192 +124,17 @@ class PyramidisState(State):
         domes = [COLOUR_CODES[colour] for space in range(SPACES) for colour in self.tower(space)]
         return sorted(domes + [COLOUR_CODES[colour] for colour in range(COLOURS) for _ in range(self.home[colour])])
 
-    # --- what may be done ----------------------------------------------------------------------------------------------
+    # --- moves -----------------------------------------------------------------------------------------------------------
 
     def options(self, kind: i64, seat: i64, arg: i64) -> list[int]:
-        """Every move of every tower that the seat controls (P-05): there is always one."""
-        colour: i64 = self.base + seat
-        base: i64 = SPACES * colour
-        board = self.board
-        heights = self.heights
-        start: i64 = board.start[colour]
-        full: i64 = self.full
-        out: list[int] = []
-        for space in self.held[colour]:
-            height: i64 = heights[space]
-            if space == start:
-                to: i64 = self.ahead_of_start(colour)
-                room: i64 = FULL - heights[to]
-                if height < room:
-                    room = height
-                first: i64 = A_START + FULL * colour
-                out.extend(range(first, first + room))
-                continue
-            if height > FULL:
-                height = FULL  # P-14
-            if height <= board.ordinary[base + space] - full:
-                out.append(space)  # even if every full space lay ahead, the domes would not last to the centre
-                continue
-            hand: i64 = self.hand_at_gate(colour, space, height)
-            if hand <= 0:
-                out.append(space)
-            else:
-                out.extend(board.ways[((base + space) * 6 + hand) * 16 + self.central_full])
-        out.sort()
-        return out
-
-    def ahead_of_start(self, colour: i64) -> i64:
-        """Where domes of this colour come to when they leave their start: the next space that is not full (P-06)."""
-        along = self.board.along
-        to: i64 = along[SPACES * colour + self.board.start[colour]]
-        while self.heights[to] >= FULL:
-            to = along[SPACES * colour + to]
-        return to
-
-    def hand_at_gate(self, colour: i64, space: i64, height: i64) -> i64:
-        """How many domes of a tower are left when its way comes to the centre; none or less when it does not (P-07, P-13)."""
-        board = self.board
-        at: i64 = SPACES * colour + space
-        gate: i64 = board.gate[at]
-        pile: i64 = self.piles[space]
-        left: i64 = height
-        here: i64 = space
-        while here != gate and left > 0:
-            at = SPACES * colour + here
-            passed: i64 = board.passing[at]
-            if passed >= 0 and pile >> 2 * (left - 1) & 3 == passed:
-                left -= 1
-            here = board.along[at]
-            if here != gate and self.heights[here] < FULL:
-                left -= 1
-        return left
-
-    # --- moving ----------------------------------------------------------------------------------------------------------
+        return moves(self, self.base + seat)
 
     def resolve(self, kind: i64, seat: i64, arg: i64, action: i64) -> None:
         if A_START <= action < A_WAYS:
-            self.leave_start(self.base + seat, (action - A_START) % FULL + 1)
+            leave_start(self, self.base + seat, (action - A_START) % FULL + 1)
         else:
-            self.sow(self.base + seat, self.board.source[action], self.board.way[action])
+            sow(self, self.base + seat, self.board.source[action], self.board.way[action])
         self.moves += 1
-
-    def leave_start(self, colour: i64, count: i64) -> None:
-        """Some domes from the top of one's own start move together, their order kept, one space forward (P-06)."""
-        start: i64 = self.board.start[colour]
-        to: i64 = self.ahead_of_start(colour)
-        height: i64 = self.heights[start]
-        pile: i64 = self.piles[start]
-        below: i64 = height - count
-        self.piles[start] = pile >> 2 * count
-        self.heights[start] = below
-        self.held[colour].remove(start)
-        if below > 0:
-            self.held[self.piles[start] & 3].append(start)
-        mark: i64 = 0
-        place: i64 = 4 * (32 * start + below)
-        domes: list[str] = []
-        for i in range(count - 1, -1, -1):
-            dome: i64 = pile >> 2 * i & 3
-            mark ^= DOME_MARK[place + dome]
-            place += 4
-            self.lay(to, dome)
-            if self.events is not None:
-                domes.append(COLOUR_CODES[dome])
-        self.mark ^= mark
-        if self.events is not None:
-            steps: list[dict[str, object]] = []
-            space: i64 = self.board.along[SPACES * colour + start]
-            while space != to:
-                steps.append({"space": SPACE_CODES[space], "dome": None})
-                space = self.board.along[SPACES * colour + space]
-            for code in domes:
-                steps.append({"space": SPACE_CODES[to], "dome": code})
-            self.tell("move", {"seat": int(colour - self.base), "source": SPACE_CODES[start], "domes": domes, "steps": steps})
-
-    def sow(self, colour: i64, source: i64, way: i64) -> None:
-        """A tower moves whole: its domes are laid one by one, the bottom one first, on the spaces of the mover's way (P-07)."""
-        board = self.board
-        along = board.along
-        passing = board.passing
-        heights = self.heights
-        base: i64 = SPACES * colour
-        height: i64 = heights[source]
-        left: i64 = height if height <= FULL else FULL
-        below: i64 = height - left
-        pile: i64 = self.piles[source]
-        self.piles[source] = pile >> 2 * left
-        heights[source] = below
-        self.held[colour].remove(source)
-        if below > 0:
-            self.held[self.piles[source] & 3].append(source)
-        elif height == FULL and board.owner[source] < 0:
-            self.full -= 1
-            if source >= FIRST_CENTRAL:
-                self.central_full &= ~(1 << source - FIRST_CENTRAL)
-        watched = self.events is not None
-        steps: list[dict[str, object]] = []
-        mark: i64 = 0
-        place: i64 = 4 * (32 * source + below)
-        for i in range(left - 1, -1, -1):
-            mark ^= DOME_MARK[place + (pile >> 2 * i & 3)]
-            place += 4
-        self.mark ^= mark
-        if watched:
-            self.tell(
-                "move",
-                {
-                    "seat": int(colour - self.base),
-                    "source": SPACE_CODES[source],
-                    "domes": [COLOUR_CODES[pile >> 2 * i & 3] for i in range(left - 1, -1, -1)],
-                    "steps": steps,
-                },
-            )
-        walked: i64 = 0
-        here: i64 = source
-        while left > 0:
-            if here >= FIRST_CENTRAL:
-                walk = board.walk[way]
-                if walked < len(walk):
-                    here = walk[walked]
-                    walked += 1
-                else:
-                    here = board.exit[way]
-            else:
-                passed: i64 = passing[base + here]
-                if passed >= 0:  # P-13
-                    if pile >> 2 * (left - 1) & 3 == passed:
-                        left -= 1
-                        self.bring_home(passed)
-                        if watched:
-                            steps.append({"space": SPACE_CODES[FINISH + passed], "dome": COLOUR_CODES[passed]})
-                        if left == 0:
-                            break
-                    elif watched:
-                        steps.append({"space": SPACE_CODES[FINISH + passed], "dome": None})
-                here = along[base + here]
-                if here == FINISH:
-                    break
-                if here >= FIRST_CENTRAL:
-                    walked = 1
-            if heights[here] >= FULL:
-                if watched:
-                    steps.append({"space": SPACE_CODES[here], "dome": None})
-                continue
-            left -= 1
-            dome: i64 = pile >> 2 * left & 3
-            self.lay(here, dome)
-            if watched:
-                steps.append({"space": SPACE_CODES[here], "dome": COLOUR_CODES[dome]})
-        while left > 0:  # at the mover's own finish (P-12, P-13)
-            left -= 1
-            last: i64 = pile >> 2 * left & 3
-            if last == colour:
-                self.bring_home(colour)
-            else:
-                self.lay(board.start[colour], last)
-            if watched:
-                to = FINISH + colour if last == colour else board.start[colour]
-                steps.append({"space": SPACE_CODES[to], "dome": COLOUR_CODES[last]})
 
     def lay(self, space: i64, dome: i64) -> None:
         """Lay a dome on top of a space."""

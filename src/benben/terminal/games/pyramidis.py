@@ -18,7 +18,8 @@ from rich.text import Text
 
 from benben.games.pyramidis import words
 from benben.games.pyramidis.board import HOME
-from benben.games.pyramidis.components import CENTRAL_CODES, COLOUR_CODES, printed
+from benben.games.pyramidis.components import printed
+from benben.games.pyramidis.rings import CENTRAL_CODES, COLOUR_CODES
 from benben.terminal.paper import plain
 
 MARKS = {"red": "▲", "yellow": "◆", "green": "■", "blue": "●"}
