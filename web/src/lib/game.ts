@@ -144,6 +144,8 @@ export interface TableProps {
   selection: string | null;
   /** action pointed at in the list, or null: light its target */
   preview: string | null;
+  /** what the mouse rests on on the table: an action, whose row in the list is marked, and which comes back as `preview`; null for nothing */
+  point(code: string | null): void;
   /**
    * The question ribbon: the Table says where it stands, e.g. directly above the hand. It is as wide as its container, and on a phone it
    * carries the refusal line 28 px high and 5 px above itself, outside its own box: leave that free.
@@ -191,7 +193,7 @@ export interface GameView {
    */
   side?: { width: number; question: boolean };
   Table: Component<TableProps, Record<string, never>, "selection">;
-  /** "Where every point came from" */
+  /** the result in full: where every point came from */
   Score: Component<ScoreProps>;
   Token: Component<TokenProps>;
   describe: Describe;

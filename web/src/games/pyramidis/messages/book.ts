@@ -103,5 +103,6 @@ export interface Book {
     legend: string;
     place(place: number): string;
     lastPosition: string;
+    homeOf(count: number, all: number): string;
   };
 }

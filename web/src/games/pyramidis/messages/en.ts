@@ -20,7 +20,8 @@ function space(code: string): string {
   const field = fieldOf(code);
   if (isCentral(code) || field === null) return code;
   const label = labelOf(code);
-  return label === "start" || label === "finish" ? `the ${COLOUR[field]} ${label}` : `${COLOUR[field]} ${label}`;
+  // A name does not break at the end of a line.
+  return label === "start" || label === "finish" ? `the ${COLOUR[field]}\u00a0${label}` : `${COLOUR[field]}\u00a0${label}`;
 }
 
 const label = (code: string) => space(code).replace(/^the /, "");
@@ -155,6 +156,7 @@ const en: Book = {
     legend: "Each dome of the eight: home, at the start, on top of a tower, or covered by another colour.",
     place: (at) => PLACES[at] ?? `${at}th`,
     lastPosition: "The last position",
+    homeOf: (count, all) => `${count} of ${all} home`,
   },
 };
 

@@ -20,7 +20,7 @@ function label(code: string): string {
   const field = fieldOf(code);
   if (isCentral(code) || field === null) return code;
   const at = labelOf(code);
-  return at === "start" ? `départ ${COLOUR[field]}` : at === "finish" ? `arrivée ${COLOUR[field] === "vert" ? "verte" : COLOUR[field] === "bleu" ? "bleue" : COLOUR[field]}` : `${COLOUR[field]} ${at}`;
+  return at === "start" ? `départ${NBSP}${COLOUR[field]}` : at === "finish" ? `arrivée${NBSP}${COLOUR[field] === "vert" ? "verte" : COLOUR[field] === "bleu" ? "bleue" : COLOUR[field]}` : `${COLOUR[field]}${NBSP}${at}`;
 }
 
 function space(code: string): string {
@@ -169,6 +169,7 @@ const fr: Book = {
     legend: `Chacun des huit dômes${NBSP}: arrivé, au départ, au sommet d’une tour, ou couvert par une autre couleur.`,
     place: (at) => (at === 1 ? "1er" : `${at}e`),
     lastPosition: "La dernière position",
+    homeOf: (count, all) => `${count} sur ${all} à l’arrivée`,
   },
 };
 

@@ -27,11 +27,12 @@ export function flightsOf(drawing: Drawing, move: Move, piles: Map<string, Colou
   return laid.map(({ space, dome, index }, order) => {
     const before = landed.get(space) ?? 0;
     landed.set(space, before + 1);
+    const height = piles.get(space)?.length ?? 0;
     const level = (piles.get(space)?.length ?? 0) - (coming.get(space) ?? 0) + before;
     const between = move.steps.slice(0, index).map((step) => step.space).filter((one, at, all) => one !== space && one !== all[at - 1]);
     // What a tower leaves behind on a start stays where it is; the dome leaves from above it.
-    const start = levelOf(drawing, move.source, left + order);
-    const points = [start, ...between.map((one) => footOf(drawing, one)), levelOf(drawing, space, level)];
+    const start = levelOf(drawing, move.source, left + order, left + laid.length);
+    const points = [start, ...between.map((one) => footOf(drawing, one)), levelOf(drawing, space, level, height)];
     return { key: `${key}:${order}`, colour: dome, space, delay: order * APART, duration: LEAST + STEP * between.length, points };
   });
 }

@@ -1,8 +1,8 @@
 /** Where things stand in a drawing: towers, their tops, the numbers at the ends of ways. Pure, for one drawing and one position. */
-import { FIELDS, isCentral, round, type Drawing, type Point } from "../board";
-import { STOREY } from "./shapes";
+import { FIELDS, fieldOf, isCentral, round, type Drawing, type Point } from "../board";
+import { storeyOf } from "./shapes";
 import type { Colour, Observation, Way } from "../types";
-import { endOf, spacesOf } from "../ways";
+import { endOf, isCount, spacesOf } from "../ways";
 
 /** The middle of the foot of a tower on a space. */
 export function footOf(drawing: Drawing, space: string): Point {
@@ -10,10 +10,10 @@ export function footOf(drawing: Drawing, space: string): Point {
   return { x: point.x, y: round(point.y + drawing.u * (isCentral(space) ? 0.04 : 0.06)) };
 }
 
-/** Where the dome number `level` (from 0) of a tower stands. */
-export function levelOf(drawing: Drawing, space: string, level: number): Point {
+/** Where the dome number `level` (from 0) of a tower of this height stands. */
+export function levelOf(drawing: Drawing, space: string, level: number, height: number): Point {
   const foot = footOf(drawing, space);
-  return { x: foot.x, y: round(foot.y - level * STOREY * drawing.u) };
+  return { x: foot.x, y: round(foot.y - level * storeyOf(height) * drawing.u) };
 }
 
 /** All piles of domes that are drawn: the towers, and what is home. */
@@ -35,9 +35,11 @@ export interface Badge extends Point {
  */
 export function badgesOf(drawing: Drawing, ways: Way[], piles: Map<string, Colour[]>): Badge[] {
   const { u, spaces } = drawing;
+  if (ways.length > 1 && isCount(ways)) return numbersOf(drawing, ways);
   const busy: (Point & { weight: number })[] = [];
-  for (const [space, pile] of piles) for (let level = 0; level < pile.length + 1; level += 2) busy.push({ ...levelOf(drawing, space, level), weight: 1 });
+  for (const [space, pile] of piles) for (let level = 0; level < pile.length + 1; level += 2) busy.push({ ...levelOf(drawing, space, level, pile.length), weight: 1 });
   for (const way of ways) for (const space of spacesOf(way.steps)) busy.push({ ...footOf(drawing, space), weight: 1 });
+  busy.push({ ...drawing.middle, weight: 1 });
   for (const point of spaces.values()) busy.push({ ...point, weight: 0.62 });
   const badges: Badge[] = [];
   ways.forEach((way, index) => {
@@ -64,6 +66,16 @@ export function badgesOf(drawing: Drawing, ways: Way[], piles: Map<string, Colou
     badges.push({ ...best, way, number: index + 1 });
   });
   return badges;
+}
+
+/** How many domes to take: the numbers in a row inside the field, beside the space that they all come to. */
+function numbersOf(drawing: Drawing, ways: Way[]): Badge[] {
+  const { u, spaces, fields } = drawing;
+  const [source, end] = [ways[0]!.source, endOf(ways[0]!)].map((space) => spaces.get(space) ?? drawing.middle) as [Point, Point];
+  const middle = fields.find((field) => field.colour === fieldOf(ways[0]!.source))?.middle ?? drawing.middle;
+  const side = Math.sign(end.x - source.x) || 1;
+  const y = round(end.y + Math.sign(middle.y - end.y) * u * (drawing.tall ? 1.06 : 0.9));
+  return ways.map((way, index) => ({ x: round(end.x + side * u * (index * (drawing.tall ? 0.7 : 0.54) - (drawing.tall ? 0.5 : 0.7))), y, way, number: index + 1 }));
 }
 
 /** The line of a way, from its tower over all its spaces; an open end stops at the ring of its space. */

@@ -24,6 +24,14 @@ export interface DomeShape {
 
 /** How much higher the next dome of a tower stands, in steps. */
 export const STOREY = 0.2;
+/** A tower above five (on a start) is drawn no higher than this many steps: its storeys move together. */
+const RISE = 0.95;
+
+/** How much higher each next dome of a tower of this height stands, in steps. */
+export function storeyOf(height: number): number {
+  return height * STOREY <= RISE + STOREY ? STOREY : RISE / (height - 1);
+}
+
 /** Half the width of a dome, in steps. */
 export const HALF = 0.335;
 

@@ -19,7 +19,7 @@ function distance(p: Point, a: Point, b: Point): number {
 /** How far a point is from a space, or from the tower on it. */
 function farFrom(drawing: Drawing, point: Point, space: string, pile: Colour[] | undefined): number {
   const foot = drawing.spaces.get(space) ?? footOf(drawing, space);
-  return distance(point, foot, pile === undefined ? foot : levelOf(drawing, space, pile.length - 0.2));
+  return distance(point, foot, pile === undefined ? foot : levelOf(drawing, space, pile.length - 0.2, pile.length));
 }
 
 /** `scale`: how many pixels of the screen a unit of the drawing takes. */
