@@ -24,9 +24,7 @@ LEAST_WIDTH = 80
 ROOMY_HEIGHT = 56  # below it the table is drawn low, so that it stays on the screen with its choices
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
 SHORT_STORY, LONG_STORY = 4, 20
-KEYS = (
-    "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]p[/] piles, points   [key]r[/] repeat   [key]q[/] leave"
-)
+KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]p[/] piles, points   [key]r[/] repeat   [key]q[/] leave"
 
 
 def standings(update: dict[str, Any]) -> list[Standing]:
