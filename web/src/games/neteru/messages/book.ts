@@ -113,7 +113,8 @@ export interface Book {
 
   ask: {
     yourTurn: string;
-    yourDecision: string;
+    /** once a pyramid is full */
+    lastTurn: string;
     /** a step of the reader */
     step(step: string, asked: Asked): Sentence;
     /** the card selected on one's turn */

@@ -248,7 +248,7 @@ const en: Book = {
 
   ask: {
     yourTurn: "Your turn:",
-    yourDecision: "",
+    lastTurn: "Your last turn:",
     step: question,
     selected: (code, slot, o) => {
       const text: Rich = slot ? [`place your ${name(code)} on slot ${slot}, or discard it.`] : [`choose a slot for your ${name(code)}, or discard it.`];

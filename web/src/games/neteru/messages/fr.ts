@@ -259,7 +259,7 @@ const fr: Book = {
 
   ask: {
     yourTurn: "À vous :",
-    yourDecision: "",
+    lastTurn: "À vous, dernier tour :",
     step: question,
     selected: (code, slot, o) => {
       const text: Rich = slot ? [`posez ${your(code)} sur la case ${slot}, ou défaussez-${feminine(code) ? "la" : "le"}.`] : [`choisissez une case pour ${your(code)}, ou défaussez-le.`];
