@@ -60,7 +60,6 @@ export interface Book {
   /** labels on the table */
   table: {
     scene: string;
-    you: string;
     pointsSoFar: string;
     plinth(points: number, occupied: number, phone: boolean): string;
     drawPile: string;
@@ -83,19 +82,14 @@ export interface Book {
     knownTop: string;
     nothingKnown: string;
     justTaken: string;
-    close: string;
     pileOnSlot(slot: number, name: string, you: boolean): string;
     covered: string;
     visible: string;
     top: string;
-    bottom: string;
     swapThis: string;
     swapTitle(name: string): string;
     orderHint: string;
-    bot: string;
     atMove: string;
-    first: string;
-    worth(points: number): string;
   };
 
   /** names for the ear: what a thing is, and what may be done with it */
@@ -108,7 +102,6 @@ export interface Book {
     may: string;
     chosen: string;
     target(slot: number, moving: string | null): string;
-    protected: string;
   };
 
   ask: {
@@ -159,17 +152,13 @@ export interface Book {
     /** for the phone's buttons */
     short: {
       place(slot: number): string;
-      play: string;
       discard: string;
       move(slot: number): string;
       take(god: string): string;
       give: string;
-      remove: string;
       giveUp: string;
       awaken: string;
-      swap: string;
       keep: string;
-      choose: string;
       use(step: string): string;
       decline(step: string): string;
       done: string;
@@ -203,7 +192,6 @@ export interface Book {
     lines: Record<LineId, { name: string; note: string; phone: string }>;
     total: string;
     place(place: number): string;
-    tied: string;
     onFloor(sum: string, floor: number): string;
     inMummies: string;
     sets(count: number): string;
