@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
@@ -196,7 +196,8 @@ class Tables:
                     await self._change(live, seats=tuple(seats))
 
         for table in await self.store.tables_of(guest.id):
-            await self._alone(table, attempt)
+            with suppress(TableError):  # a table that cannot be gone on with (an old one) keeps the old name
+                await self._alone(table, attempt)
 
     async def rematch(self, table: str, guest: Guest) -> LiveTable:
         """A new table with the same seats, the same for everybody who asks. They sit down as they ask; till then seats are kept."""
