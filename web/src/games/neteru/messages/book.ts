@@ -147,6 +147,7 @@ export interface Book {
     strip(card: string): Rich;
     swap(which: "visible" | "secret", mine: string | null, theirs: string | null): Rich;
     keep: string;
+    /** an empty code is a card that the reader cannot know (a replay through other eyes) */
     order(cards: string[]): Rich;
     asItIs: string;
     /** for the phone's buttons */

@@ -296,7 +296,7 @@ const en: Book = {
       ...(theirs ? [` for ${pyramidions[theirs as PyramidionCode].name}`] : []),
     ],
     keep: "Keep your Pyramidions",
-    order: (list) => [list.map(full).join(", then ")],
+    order: (list) => (list.includes("") ? ["Put the top of the draw pile in order"] : [list.map(full).join(", then ")]),
     asItIs: "as they lie now",
     short: {
       place: (slot) => `Place on slot ${slot}`,

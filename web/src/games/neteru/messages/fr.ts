@@ -307,7 +307,7 @@ const fr: Book = {
       ...(theirs ? [` contre ${pyramidions[theirs as PyramidionCode].name}`] : []),
     ],
     keep: "Garder vos Pyramidions",
-    order: (list) => [list.map(full).join(", puis ")],
+    order: (list) => (list.includes("") ? ["Ordonner le dessus de la pioche"] : [list.map(full).join(", puis ")]),
     asItIs: "comme elles sont maintenant",
     short: {
       place: (slot) => `Poser en ${slot}`,
