@@ -1,5 +1,6 @@
 /** Showing a thing large without choosing it: the pointer rests on it, a finger stays on it, or Space is pressed. */
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 const LONG_PRESS = 430;
 const HOVER = 550;
@@ -50,10 +51,11 @@ export function peekable(show: (element: HTMLElement) => boolean, hide: () => bo
       keyup: (event) => (event as KeyboardEvent).key === " " && event.preventDefault(),
       blur: away,
     };
-    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener, { capture: type === "click" });
+    // Svelte's `on`, not addEventListener: taking a focused card away blurs it in the middle of drawing, where state must not change otherwise.
+    const off = Object.entries(listeners).map(([type, listener]) => on(element, type, listener, { capture: type === "click" }));
     return () => {
       window.clearTimeout(timer);
-      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener, { capture: type === "click" });
+      for (const stop of off) stop();
     };
   };
 }
