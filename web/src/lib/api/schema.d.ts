@@ -614,20 +614,45 @@ export interface components {
             rule: string | null;
         };
         /**
+         * RecordResult
+         * @description How a recorded game ended.
+         */
+        RecordResult: {
+            /** Standings */
+            standings: components["schemas"]["StandingView"][];
+        };
+        /**
          * RecordView
          * @description A whole game: see docs/record.schema.json.
          */
         RecordView: {
             /** Actions */
             actions: string[];
+            /**
+             * Components
+             * @description an owner's printed values; null: as printed
+             */
+            components: {
+                [key: string]: unknown;
+            } | null;
+            /** Format */
+            format: number;
             /** Game */
             game: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            result: components["schemas"]["RecordResult"] | null;
             /** Rules Version */
             rules_version: number;
+            /**
+             * Seats
+             * @description the names of the seats
+             */
+            seats: string[];
             /** Seed */
             seed: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * RefusedMessage
@@ -782,6 +807,8 @@ export interface components {
             secret: string | null;
             /** Secret Known By */
             secret_known_by: number[];
+            /** Secret Public */
+            secret_public: boolean;
             /** Visible */
             visible: string;
         };
@@ -935,6 +962,15 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -964,6 +1000,15 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -991,6 +1036,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused: a stable code, one sentence, the rule. */
@@ -1026,6 +1080,15 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -1053,6 +1116,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableView"][];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused: a stable code, one sentence, the rule. */
@@ -1088,6 +1160,15 @@ export interface operations {
                     "application/json": components["schemas"]["Update"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -1121,6 +1202,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused: a stable code, one sentence, the rule. */
@@ -1159,6 +1249,15 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -1195,6 +1294,15 @@ export interface operations {
                     "application/json": components["schemas"]["Update"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -1225,6 +1333,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused: a stable code, one sentence, the rule. */
@@ -1263,6 +1380,15 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -1295,6 +1421,15 @@ export interface operations {
                     "application/json": components["schemas"]["RecordView"];
                 };
             };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused: a stable code, one sentence, the rule. */
             "4XX": {
                 headers: {
@@ -1325,6 +1460,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused: a stable code, one sentence, the rule. */
@@ -1361,6 +1505,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused: a stable code, one sentence, the rule. */
