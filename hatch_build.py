@@ -42,18 +42,12 @@ class BenbenBuildHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self._scratch = tempfile.TemporaryDirectory()
-        if not self._has_client():
-            self.app.display_warning("web client: there is no web/package.json, so the package is built without it")
-        elif self._client_is_fresh():
-            self.app.display_info("web client: up to date")
-        else:
-            try:
-                self._build_client()
-            except RuntimeError as error:
-                if version != "editable" or os.environ.get("CI"):
-                    raise
-                self.app.display_warning(f"web client: not built. {error}")
-        if self.target_name == "wheel" and version != "editable":
+        editable = version == "editable"
+        client = self._client(editable)
+        if client and not editable:
+            # Taken from where it was built: a wheel or an sdist leaves the checkout as it found it, so that the next one need not be built.
+            build_data["force_include"][str(client)] = "src/benben/static" if self.target_name == "sdist" else "benben/static"
+        if self.target_name == "wheel" and not editable:
             self._build_engine(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
@@ -121,7 +115,27 @@ class BenbenBuildHook(BuildHookInterface[Any]):
         stamp = self._static / ".stamp"
         return stamp.is_file() and stamp.read_text(encoding="utf-8") == self._client_digest()
 
-    def _build_client(self) -> None:
+    def _client(self, editable: bool) -> Path | None:
+        """The folder of the built client: the one in the checkout where that is fresh or what runs from it, else a new one."""
+        if not self._has_client():
+            self.app.display_warning("web client: there is no web/package.json, so the package is built without it")
+            return None
+        if self._client_is_fresh():
+            self.app.display_info("web client: up to date")
+            return self._static
+        built = self._build_client()
+        self.app.display_info("web client: built")
+        if not editable:
+            return built
+        # Copied beside its place first, so that a running server never serves half a client.
+        with tempfile.TemporaryDirectory(dir=self._static.parent, prefix=".static-") as beside:
+            shutil.copytree(built, Path(beside, "new"))
+            if self._static.exists():
+                self._static.rename(Path(beside, "old"))
+            Path(beside, "new").rename(self._static)
+        return self._static
+
+    def _build_client(self) -> Path:
         digest = self._client_digest()
         copy = Path(self._scratch.name, "client")
         for path in self._client_sources():
@@ -134,13 +148,7 @@ class BenbenBuildHook(BuildHookInterface[Any]):
         if not (built / "index.html").is_file():
             raise RuntimeError("`npm run build` in web/ made no src/benben/static/index.html; see build.outDir in web/vite.config.ts")
         (built / ".stamp").write_text(digest, encoding="utf-8")
-        # Copied beside its place first, so that a running server never serves half a client.
-        with tempfile.TemporaryDirectory(dir=self._static.parent, prefix=".static-") as beside:
-            shutil.copytree(built, Path(beside, "new"))
-            if self._static.exists():
-                self._static.rename(Path(beside, "old"))
-            Path(beside, "new").rename(self._static)
-        self.app.display_info("web client: built")
+        return built
 
 
 def _npm(folder: Path, *arguments: str) -> None:

@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from benben import build
 from benben.core.rng import Rng
 
+PAUSE = 0.3
 SERVER = """
 import sys
 from benben.server import Limits, run
@@ -86,6 +87,8 @@ async def game(address: str, number: int, spectators: int) -> list[float]:
                 await players[0].until(version + 1)
                 continue
             choices = mover.update["choices"]
+            if spectators:
+                await asyncio.sleep(PAUSE)  # people do not click while the last update is still on its way to the crowd
             move = {"type": "move", "id": f"m{version}", "version": version, "action": choices[rng.below(len(choices))]}
             clicked = time.perf_counter()
             await mover.socket.send(json.dumps(move))

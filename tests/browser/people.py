@@ -43,7 +43,7 @@ class Person:
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("response", self._read)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text) if "Content Security Policy" in message.text else None)
         self.page.goto(f"{address}/")
         self.call_myself(name, colour)

@@ -112,6 +112,24 @@ def test_seats_by_keyboard(visit: Visit) -> None:
     assert page.get_by_role("menu").count() == 0
 
 
+def test_the_lobby_leads_back(visit: Visit) -> None:
+    """To a table that is not listed, from where one sat; and the focus goes along."""
+    person = visit("Neith", 1)
+    page = person.page
+    person.opens_a_table()
+    table = person.table
+    page.get_by_role("link", name="Benben, to the lobby").click()
+    back = page.get_by_role("link", name="Return")
+    back.click()
+    page.wait_for_url(f"**/t/{table}")
+    page.get_by_role("heading", name="Seats").wait_for()
+    assert page.evaluate("document.activeElement.tagName") == "MAIN"
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("heading", name="Take a seat under the sun").wait_for()
+    page.get_by_role("button", name="Open the table").wait_for()
+    assert page.get_by_role("link", name="Return").count() == 0
+
+
 def test_a_code_leads_to_a_table(visit: Visit) -> None:
     """A link or a code typed in the lobby; nonsense is refused in words, a table that is not there is told as such."""
     person = visit("Neith", 1)

@@ -197,6 +197,8 @@ def test_the_server_says_where_it_is_and_stops_at_ctrl_c(tmp_path: Path) -> None
         (["play", "neteru", "--watch", "--option", "mulligan=true", "--option", "mulligan=false"], "more than once"),
         (["play", "neteru", "--watch", "--seed", ""], "A seed is a text of 1 to"),
         (["play", "neteru", "--watch", "--seed", "x" * 1000], "A seed is a text of 1 to"),
+        (["play", "neteru", "--watch", "--seed", "\udcff"], "can be printed"),
+        (["play", "neteru", "--watch", "--seed", "a\x1b[2J"], "can be printed"),
         (["play", "neteru", "--watch", "--record", "/nonexistent/folder/game.json"], "there is no folder"),
         (["play", "neteru", "--watch", "--record", "/"], "is a folder"),
         (["record"], "required: show|replay|check"),
@@ -215,3 +217,11 @@ def test_playing_needs_a_terminal() -> None:
     assert done.stdout == ""
     assert "no terminal on standard input" in done.stderr
     assert "--watch" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+def test_a_record_that_cannot_be_written_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "play", "neteru", "--watch", "--bots", "random", "--record", "/dev/full")
+    assert code == cli.FAILED
+    assert "The game is over" in out
+    assert err == "benben: /dev/full: No space left on device.\n"

@@ -17,12 +17,12 @@ from benben.server import Limits, opened
 from benben.server.limits import UNLIMITED
 from benben.server.run import listen
 from benben.tables import Here, Pace, Tables
+from tests.tables.helpers import AT_ONCE, NEVER
 
 FREE = Limits(reads=UNLIMITED, writes=UNLIMITED, creations=UNLIMITED, messages=UNLIMITED, sockets=10_000)
-AT_ONCE = Pace(bot=0.0, automatic=0.0)
-# Nothing happens by itself: tests that count moves want to make them all.
-NEVER = Pace(bot=3600.0, automatic=3600.0)
 JSON = dict[str, Any]
+
+__all__ = ["AT_ONCE", "FREE", "NEVER", "House", "Person", "Table", "serving"]
 
 
 class House:

@@ -63,10 +63,16 @@ async def test_the_cookie_is_secure_where_the_connection_is(scheme: str) -> None
     async with open_store("sqlite://") as store, Tables(store) as tables:
         transport = httpx.ASGITransport(create_app(tables, "secret"))
         async with httpx.AsyncClient(transport=transport, base_url=f"{scheme}://benben.test") as client:
+            assert "set-cookie" not in (await client.get("/api/games")).headers  # a page asks for several things at once: one of them names
             first = await client.get("/api/me")
             assert ("Secure" in first.headers["set-cookie"]) is (scheme == "https")
             assert (await client.get("/api/me")).json() == first.json()
             assert "set-cookie" not in (await client.get("/api/games")).headers
+            client.cookies.clear()
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            made = await client.post("/api/tables", json={"game": "neteru", "seats": seats})  # a program may begin with this
+            again = await client.get(f"/api/tables/{made.json()['table']['id']}")
+            assert again.json()["table"]["you"] == 0
 
 
 def test_a_bucket_gives_a_burst_and_fills_again() -> None:

@@ -68,10 +68,11 @@ class Gate:
         in_api = path == "/api" or path.startswith("/api/")
         cookie: str | None = None
         if in_api:
-            guest = self.guests.read(headers)
-            # A new guest gets the cookie; GET /api/me renews it, so that it does not run out for somebody who plays.
-            if guest is None or path == "/api/me":
-                guest = guest or self.guests.new()
+            known = self.guests.read(headers)
+            guest = known or self.guests.new()
+            # /api/me makes somebody new a guest and renews the cookie of somebody known; so does whatever changes something. Other
+            # requests do not: of several that a page sends at once, each would make another guest.
+            if path == "/api/me" or (known is None and scope["method"] not in SAFE_METHODS):
                 cookie = self.guests.cookie(guest, secure=scope["scheme"] == "https")
             scope.setdefault("state", {})["guest"] = guest
 

@@ -202,8 +202,8 @@ class LiveTable:
             self.ring()
 
     def ring(self) -> None:
-        """Tell everybody who looks that something has changed."""
-        for watch in self.watches:
+        """Tell everybody who looks that something has changed; those who play first, however many watch."""
+        for watch in sorted(self.watches, key=lambda watch: self.seat_of(watch.guest) < 0):
             watch.ring()
 
 

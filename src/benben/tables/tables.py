@@ -6,20 +6,21 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
 from benben import bots, games
 from benben.core.errors import BadInput, IllegalAction
-from benben.core.record import Record, record_of
-from benben.core.state import SPECTATOR, State
+from benben.core.record import Record
+from benben.core.state import SPECTATOR
 from benben.tables.driver import Driver, Pace
 from benben.tables.errors import Conflict, TableError
 from benben.tables.live import LiveTable, Watch, table_view
 from benben.tables.model import By, Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
 from benben.tables.port import Store
+from benben.tables.replay import finished, recorded, replayed
 from benben.tables.seating import SeatSpec, again, joined, named, no_seat, seated
 from benben.tables.thinkers import Here, Thinker
 
@@ -196,7 +197,8 @@ class Tables:
                     await self._change(live, seats=tuple(seats))
 
         for table in await self.store.tables_of(guest.id):
-            await self._alone(table, attempt)
+            with suppress(TableError):  # a table that cannot be gone on with (an old one) keeps the old name
+                await self._alone(table, attempt)
 
     async def rematch(self, table: str, guest: Guest) -> LiveTable:
         """A new table with the same seats, the same for everybody who asks. They sit down as they ask; till then seats are kept."""
@@ -298,34 +300,15 @@ class Tables:
 
     async def record(self, table: str) -> Record:
         """The whole game, once it is over (`TableError`, `not-over`, before)."""
-        live = await self._finished(table)
-        actions = [move.action for move in live.moves]
-        return record_of(live.game, live.started(), live.names(), live.row.seed, live.row.options, actions)
+        return recorded(await self._finished(table))
 
     async def replay(self, table: str, ply: int, seat: int = SPECTATOR) -> dict[str, Any]:
         """A finished game at one ply from a seat's eyes: `ReplayView`."""
-        live = await self._finished(table)
-        if not 0 <= ply <= live.version:
-            message = f"This game has the plies 0 to {live.version}; there is no ply {ply}."
-            raise TableError("missing", "no-ply", message, {"plies": live.version})
-        if not SPECTATOR <= seat < len(live.row.seats):
-            raise no_seat(seat, live.row.seats)
-        state: State = live.game.new(len(live.row.seats), live.row.seed, live.row.options)
-        for move in live.moves[:ply]:
-            state.apply(live.game.catalogue.index(move.action))
-        return {
-            "ply": ply,
-            "plies": live.version,
-            "action": live.moves[ply - 1].action if ply else None,
-            "observation": state.observation(seat),
-            "events": [{**event.view(seat), "ply": ply} for event in live.happened[ply]],
-        }
+        return replayed(await self._finished(table), ply, seat)
 
     async def _finished(self, table: str) -> LiveTable:
         async def attempt(live: LiveTable) -> LiveTable:
-            if live.state is None or not live.state.is_over:
-                raise TableError("conflict", "not-over", "This game is not over yet; its record and its replay open when it is.")
-            return live
+            return finished(live)
 
         return await self._alone(table, attempt)
 

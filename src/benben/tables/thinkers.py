@@ -92,6 +92,8 @@ class Pool:
 
     def warm(self) -> None:
         """Start the processes and let them import the games."""
+        if self._closed:
+            return
         executor = self._ready()
         try:
             for _ in range(self.workers):

@@ -46,6 +46,8 @@ def play(setting: Setting) -> int:
     seats = _seats(game, setting)
     options = _options(game, setting.options)
     seed = game.check_seed(secrets.token_hex(16) if setting.seed is None else setting.seed)
+    if not seed.isprintable():  # it will stand in the record and on the screen
+        raise BadInput("bad-seed", "A seed given here is text that can be printed; this one has signs that cannot.", {})
     _check_place(setting.record)
     if not setting.watch and not (sys.stdin and sys.stdin.isatty()):
         raise BadInput(
@@ -145,7 +147,10 @@ class _Table:
             return
         actions = [move.action for move in self.live.moves]
         record = record_of(self.game, self.live.state, self.live.names(), self.seed, self.options, actions)
-        self.setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
+        try:
+            self.setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.setting.record)) from error  # a full disk does not say which file
         so_far = "" if self.live.state.is_over else " so far"
         paper().print(f"[dim]The record{so_far} is in {plain(str(self.setting.record))}.[/]", soft_wrap=True)
 

@@ -3,6 +3,8 @@ import { ApiError, api } from "./api/client";
 import { recall, remember } from "./remember";
 import type { Me } from "./types";
 
+const AGAIN = 3000;
+
 class Guest {
   me = $state.raw<Me | null>(null);
   /** whether the player has chosen a name here, rather than taken what the server gave */
@@ -15,7 +17,9 @@ class Guest {
         this.me = me;
       },
       () => {
+        // The server is away for the moment.
         this.#asked = null;
+        setTimeout(() => void this.load(), AGAIN);
       },
     );
     return this.#asked;

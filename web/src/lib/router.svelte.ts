@@ -2,7 +2,9 @@
 
 class Router {
   path = $state(location.pathname);
-  hash = $state(location.hash.slice(1));
+  hash = $state(decodeURIComponent(location.hash.slice(1)));
+  /** whether one has moved within the site since the page was loaded */
+  moved = false;
 
   constructor() {
     window.addEventListener("popstate", () => this.#read());
@@ -12,6 +14,7 @@ class Router {
   /** Goes to an address of this site; `replace` leaves no step back. */
   go(href: string, replace = false): void {
     const before = this.path;
+    this.moved = true;
     if (replace) history.replaceState(null, "", href);
     else history.pushState(null, "", href);
     this.#read();

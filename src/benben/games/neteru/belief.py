@@ -16,7 +16,8 @@ from benben.core.rng import Rng
 from benben.core.state import pack
 from benben.games.neteru import cards as c
 from benben.games.neteru.components import FACE_CODES, FACE_OF, GOD_OF, PYRAMIDION_OF, STEP_OF, points
-from benben.games.neteru.knowledge import Knowledge, World, parse_memory
+from benben.games.neteru.knowledge import Knowledge, World
+from benben.games.neteru.log import parse_memory
 from benben.games.neteru.state import PILE_EMPTY, ROUND_COMPLETED, NeteruState, empty_table
 
 TOKEN: Final = 128  # items below are faces, TOKEN + t is a card that the viewer has never seen

@@ -8,7 +8,8 @@ from benben.core.state import ARG_SHIFT, KIND_BITS, KIND_MASK, SEAT_MASK
 from benben.games.neteru import cards as c
 from benben.games.neteru import scoring
 from benben.games.neteru.components import CODE, FACE_CODES, GOD_CODES, PYRAMIDION_CODES, STEP_CODES
-from benben.games.neteru.knowledge import Knowledge, memory, visible_log
+from benben.games.neteru.knowledge import Knowledge
+from benben.games.neteru.log import memory, visible_log
 
 if TYPE_CHECKING:
     from benben.games.neteru.state import NeteruState

@@ -84,7 +84,7 @@ function rowOf(frame: Frame, code: string): Choice {
       const cards = observation.decision?.cards ?? [];
       const order = a.order.map((at) => cards[at - 1] ?? "");
       const same = a.order.every((at, index) => at === index + 1);
-      return row(choose.order(order), { token: order[0] ?? "ra", ...(same ? { hint: [choose.asItIs] } : {}) });
+      return row(choose.order(order), { token: order[0] || "ra", ...(same ? { hint: [choose.asItIs] } : {}) });
     }
     case "sacrifice":
     case "awaken": {

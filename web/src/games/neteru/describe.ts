@@ -43,11 +43,12 @@ function question(context: Context, selection: string | null = null): Question {
   if (!mine) return { lead: "", ...book.ask.other(decision.step, person(context, decision.seat), asked(context)), rule, seat: decision.seat };
   if (decision.step !== "turn") return { lead: "", ...book.ask.step(decision.step, asked(context)), rule, seat: decision.seat };
   const own = observation.seats[decision.seat]!;
+  const lead = observation.ending ? book.ask.lastTurn : book.ask.yourTurn;
   if (selection && own.hand.includes(selection)) {
     const slot = numberOf(selection);
-    return { lead: book.ask.yourTurn, ...book.ask.selected(selection, slot, slot ? outcomeOf(own, slot, null) : null), rule, seat: decision.seat };
+    return { lead, ...book.ask.selected(selection, slot, slot ? outcomeOf(own, slot, null) : null), rule, seat: decision.seat };
   }
-  return { lead: book.ask.yourTurn, ...book.ask.step("turn", asked(context)), rule, seat: decision.seat };
+  return { lead, ...book.ask.step("turn", asked(context)), rule, seat: decision.seat };
 }
 
 function event(context: Context, happened: EventView): LogLine | null {

@@ -1,8 +1,8 @@
 /**
  * The figures of Neteru as single paths: name -> [side of its square view box, path].
  *
- * Most come from game-icons.net (Lorc, Delapouite, Skoll and others, CC BY 3.0: see the credits page); the djed of Osiris, the seat marks and
- * the small signs are drawn for Benben. Kept as data rather than as a sprite, so that a figure works wherever it is put: table, log, dialog.
+ * Most come from game-icons.net (Lorc, Delapouite, Skoll and others, CC BY 3.0: see the credits page); the djed of Osiris and the small
+ * signs are drawn for Benben. Kept as data rather than as a sprite, so that a figure works wherever it is put: table, log, dialog.
  */
 export const FIGURES = {
   scribe: [512, "m312 48-51 2-16 44-5-41-8 2q-13 3-20 15a617 617 0 0 0-33 105l17 15 31-17 34 26 52-20 61 25-7 16-55-21-54 20-32-25-15 9 56 51 14-6 34 16 31-13 25 23-13 13-16-15-27 12-33-16 20 19 2 2 19 77-8-6h-53l-38-18-42 15-6-17 49-17 41 19h25l-71-52q-30 7-58-3-6 67-7 118 0 17 8 33 7 14 15 16l37 5 13-39 19 42a890 890 0 0 0 135-3q24-3 41-10-18-8-29-17-18-13-17-31v1c5-97 10-189 30-286v-1c5-18 18-40 36-56l-43-6-23 26-2-28-57-3zm148 20-13 13c12 8 21 24 22 37q0 12-8 21-8 11-31 16l3 18q28-7 42-21 13-16 12-34-2-31-27-50M25 72v6q0 11 6 30l14 35q17-8 29-19-6 19-19 37l14 21q15-7 29-26-4 25-18 42 9 13 21 25 12-14 20-35 7 27-5 49 12 11 24 19 9-21 9-49 13 34 9 59 31 14 62 6l4-1 69 50-6-22C214 226 112 142 25 72m288 52 33 14 31-10 6 17-38 12-33-14-29 8-5-17zm107 236h-2l-11 2 3 17q18-2 25 3 6 4 6 12c0 9-7 23-23 33l19 8q22-18 22-41 0-17-14-27-10-7-25-7"],
@@ -44,12 +44,6 @@ export const FIGURES = {
   obelisk: [512, "m256 22-17 35h34zm-23 53v268h46V75zm-16 286v14h78v-14zm-17 32-14 94h140l-14-94z"],
   again: [512, "M252 20A236 236 0 0 0 83 421l-37 50 151-22-23-152-43 59A157 157 0 0 1 253 99a157 157 0 0 1 48 8l-7-47a191 191 0 0 0-71-1c-59 8-114 40-148 92C111 85 179 45 251 43a204 204 0 0 1 50 5l49-8q-48-20-98-20m213 22L314 65l23 151 41-56a157 157 0 0 1-168 248l6 43a193 193 0 0 0 86-3q58-9 104-47c-50 54-123 77-192 64l-56 8A237 237 0 0 0 426 95z"],
   check: [512, "M17 251c72 77 141 147 208 235 72-144 146-289 268-445l-33-15a1690 1690 0 0 0-253 336C159 318 81 257 33 225z"],
-  "seat-1": [20, "M1.5 10a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0"],
-  "seat-2": [20, "M10 1.5 19 18H1z"],
-  "seat-3": [20, "M2.5 2.5h15v15h-15z"],
-  "seat-4": [20, "m10 .5 9.5 9.5-9.5 9.5L.5 10z"],
-  "seat-5": [20, "m10 .8 2.7 6 6.5.7-4.9 4.3 1.4 6.4L10 15l-5.7 3.2 1.4-6.4L.8 7.5l6.5-.7z"],
-  "seat-6": [20, "M1 6q4.5-5 9 0t9 0v4q-4.5 5-9 0t-9 0zm0 7q4.5-5 9 0t9 0v4q-4.5 5-9 0t-9 0z"],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -60,7 +60,6 @@ export interface Book {
   /** labels on the table */
   table: {
     scene: string;
-    you: string;
     pointsSoFar: string;
     plinth(points: number, occupied: number, phone: boolean): string;
     drawPile: string;
@@ -83,19 +82,14 @@ export interface Book {
     knownTop: string;
     nothingKnown: string;
     justTaken: string;
-    close: string;
     pileOnSlot(slot: number, name: string, you: boolean): string;
     covered: string;
     visible: string;
     top: string;
-    bottom: string;
     swapThis: string;
     swapTitle(name: string): string;
     orderHint: string;
-    bot: string;
     atMove: string;
-    first: string;
-    worth(points: number): string;
   };
 
   /** names for the ear: what a thing is, and what may be done with it */
@@ -108,12 +102,12 @@ export interface Book {
     may: string;
     chosen: string;
     target(slot: number, moving: string | null): string;
-    protected: string;
   };
 
   ask: {
     yourTurn: string;
-    yourDecision: string;
+    /** once a pyramid is full */
+    lastTurn: string;
     /** a step of the reader */
     step(step: string, asked: Asked): Sentence;
     /** the card selected on one's turn */
@@ -153,22 +147,19 @@ export interface Book {
     strip(card: string): Rich;
     swap(which: "visible" | "secret", mine: string | null, theirs: string | null): Rich;
     keep: string;
+    /** an empty code is a card that the reader cannot know (a replay through other eyes) */
     order(cards: string[]): Rich;
     asItIs: string;
     /** for the phone's buttons */
     short: {
       place(slot: number): string;
-      play: string;
       discard: string;
       move(slot: number): string;
       take(god: string): string;
       give: string;
-      remove: string;
       giveUp: string;
       awaken: string;
-      swap: string;
       keep: string;
-      choose: string;
       use(step: string): string;
       decline(step: string): string;
       done: string;
@@ -202,7 +193,6 @@ export interface Book {
     lines: Record<LineId, { name: string; note: string; phone: string }>;
     total: string;
     place(place: number): string;
-    tied: string;
     onFloor(sum: string, floor: number): string;
     inMummies: string;
     sets(count: number): string;

@@ -187,7 +187,6 @@ const en: Book = {
 
   table: {
     scene: "Table",
-    you: "You",
     pointsSoFar: "points so far",
     plinth: (points, occupied, phone) => (phone ? `${many(points, "point")} · ${occupied} of 9 slots` : `your pyramid · ${occupied} of 9 slots`),
     drawPile: "Draw pile",
@@ -210,19 +209,14 @@ const en: Book = {
     knownTop: "What you know of it, the next card to be drawn first:",
     nothingKnown: "You have not seen any card of it.",
     justTaken: "just taken",
-    close: "Close",
     pileOnSlot: (slot, who, you) => (you ? `Your slot ${slot}` : `${who}’s slot ${slot}`),
     covered: "covered",
     visible: "visible",
     top: "top",
-    bottom: "bottom",
     swapThis: "Give this one",
     swapTitle: (who) => `${who}’s secret, and the two you may give for it`,
     orderHint: "next to be drawn first",
-    bot: "bot",
     atMove: "at move",
-    first: "first player",
-    worth: (points) => `worth ${many(points, "point")} here`,
   },
 
   aria: {
@@ -243,12 +237,11 @@ const en: Book = {
     may: "may be chosen",
     chosen: "chosen",
     target: (slot, moving) => (moving ? `put ${moving} here` : `choose slot ${slot}`),
-    protected: "protected",
   },
 
   ask: {
     yourTurn: "Your turn:",
-    yourDecision: "",
+    lastTurn: "Your last turn:",
     step: question,
     selected: (code, slot, o) => {
       const text: Rich = slot ? [`place your ${name(code)} on slot ${slot}, or discard it.`] : [`choose a slot for your ${name(code)}, or discard it.`];
@@ -303,21 +296,17 @@ const en: Book = {
       ...(theirs ? [` for ${pyramidions[theirs as PyramidionCode].name}`] : []),
     ],
     keep: "Keep your Pyramidions",
-    order: (list) => [list.map(full).join(", then ")],
+    order: (list) => (list.includes("") ? ["Put the top of the draw pile in order"] : [list.map(full).join(", then ")]),
     asItIs: "as they lie now",
     short: {
       place: (slot) => `Place on slot ${slot}`,
-      play: "Play",
       discard: "Discard",
       move: (slot) => `Move to slot ${slot}`,
       take: (code) => `Take ${god(code)}`,
       give: "Give back",
-      remove: "Remove",
       giveUp: "Give up",
       awaken: "Wake",
-      swap: "Swap",
       keep: "Keep",
-      choose: "Choose",
       use: (step) => ({ scribe: "Draw a card", osiris: "Extra turn", sekhmet: "Strike" })[step] ?? "Yes",
       decline: (step) => en.choose.decline(step),
       done: "Draw",
@@ -471,7 +460,6 @@ const en: Book = {
     },
     total: "Total",
     place: (place) => ["", "first", "second", "third", "fourth"][place] ?? `${place}`,
-    tied: "shared",
     onFloor: (sum, floor) => `${sum} on floor ${floor}`,
     inMummies: "in the Mummies",
     sets: (count) => `${many(count, "set")} of 3 types`,

@@ -198,7 +198,6 @@ const fr: Book = {
 
   table: {
     scene: "Table",
-    you: "Vous",
     pointsSoFar: "points pour l’instant",
     plinth: (points, occupied, phone) => (phone ? `${many(points, "point")} · ${occupied} cases sur 9` : `votre pyramide · ${occupied} cases sur 9`),
     drawPile: "Pioche",
@@ -221,19 +220,14 @@ const fr: Book = {
     knownTop: "Ce que vous en connaissez, la prochaine carte d’abord :",
     nothingKnown: "Vous n’en avez vu aucune carte.",
     justTaken: "tout juste prise",
-    close: "Fermer",
     pileOnSlot: (slot, who, you) => (you ? `Votre case ${slot}` : `Case ${slot} ${de(who)}${who}`),
     covered: "recouverte",
     visible: "visible",
     top: "dessus",
-    bottom: "dessous",
     swapThis: "Donner celui-ci",
     swapTitle: (who) => `Le secret ${de(who)}${who}, et les deux que vous pouvez donner`,
     orderHint: "la prochaine à piocher d’abord",
-    bot: "robot",
     atMove: "à son tour",
-    first: "premier joueur",
-    worth: (points) => `vaut ${many(points, "point")} ici`,
   },
 
   aria: {
@@ -254,12 +248,11 @@ const fr: Book = {
     may: "peut être choisie",
     chosen: "choisie",
     target: (slot, moving) => (moving ? `y poser ${moving}` : `choisir la case ${slot}`),
-    protected: "protégée",
   },
 
   ask: {
     yourTurn: "À vous :",
-    yourDecision: "",
+    lastTurn: "À vous, dernier tour :",
     step: question,
     selected: (code, slot, o) => {
       const text: Rich = slot ? [`posez ${your(code)} sur la case ${slot}, ou défaussez-${feminine(code) ? "la" : "le"}.`] : [`choisissez une case pour ${your(code)}, ou défaussez-le.`];
@@ -314,21 +307,17 @@ const fr: Book = {
       ...(theirs ? [` contre ${pyramidions[theirs as PyramidionCode].name}`] : []),
     ],
     keep: "Garder vos Pyramidions",
-    order: (list) => [list.map(full).join(", puis ")],
+    order: (list) => (list.includes("") ? ["Ordonner le dessus de la pioche"] : [list.map(full).join(", puis ")]),
     asItIs: "comme elles sont maintenant",
     short: {
       place: (slot) => `Poser en ${slot}`,
-      play: "Jouer",
       discard: "Défausser",
       move: (slot) => `Vers la case ${slot}`,
       take: (code) => `Prendre ${god(code)}`,
       give: "Rendre",
-      remove: "Retirer",
       giveUp: "Céder",
       awaken: "Éveiller",
-      swap: "Échanger",
       keep: "Garder",
-      choose: "Choisir",
       use: (step) => ({ scribe: "Piocher", osiris: "Tour de plus", sekhmet: "Frapper" })[step] ?? "Oui",
       decline: (step) => fr.choose.decline(step),
       done: "Piocher",
@@ -490,7 +479,6 @@ const fr: Book = {
     },
     total: "Total",
     place: (place) => ["", "premier", "deuxième", "troisième", "quatrième"][place] ?? `${place}`,
-    tied: "à égalité",
     onFloor: (sum, floor) => `${sum} à l’étage ${floor}`,
     inMummies: "dans les Momies",
     sets: (count) => `${many(count, "série")} de 3 types`,

@@ -7,6 +7,7 @@ import { markOf, numberOf, readAction } from "../codes";
 import { words } from "../messages";
 import type { Book, Said } from "../messages/book";
 import { topOf, type Observation } from "../types";
+import { peekable } from "./peek";
 import { NOTHING, planFor, spotsOf, type Plan, type Spot } from "./plan";
 
 export type SpotState = "may" | "chosen" | "target" | null;
@@ -25,13 +26,14 @@ export type Thing =
 export type Source = Omit<TableProps, "ribbon">;
 
 const KEY = Symbol("neteru table");
-const LONG_PRESS = 430;
-const HOVER = 550;
+const SECOND_CLICK = 400;
 
 export class TableModel {
   readonly #read: () => Source;
   readonly #select: (selection: string | null) => void;
 
+  /** when an action was played last */
+  #acted = -Infinity;
   /** the thing touched in vain */
   refused = $state<Spot | null>(null);
   /** an answer the page gives by itself, in the language of the moment */
@@ -114,20 +116,22 @@ export class TableModel {
   }
 
   act(code: string): void {
+    this.#acted = performance.now();
     this.looking = null;
     this.peeking = null;
     this.#read().act(code);
     this.#select(null);
   }
 
-  /** A click, a tap, Enter. */
+  /** A click, a tap, Enter. The second half of a double click, and a touch while a move is on its way, mean nothing. */
   touch(spot: Spot): void {
+    if (this.#read().busy || performance.now() - this.#acted < SECOND_CLICK) return;
     this.hush();
     const target = this.plan.targets.get(spot);
     if (target !== undefined) return this.act(target);
     const source = this.plan.sources.get(spot);
     if (source !== undefined) return this.#select(source === this.selection ? null : source);
-    if (this.deciding && !this.#read().busy) {
+    if (this.deciding) {
       const why = this.#whyNot(spot);
       if (why === true) return;
       if (why !== null) {
@@ -230,58 +234,18 @@ export class TableModel {
 
   /** Shows a thing large while the pointer rests on it, on a long press, and on Space. */
   peekable(thing: () => Thing | null): Attachment<HTMLElement> {
-    return (element) => {
-      let timer = 0;
-      let pressed = false;
-      const show = () => {
+    return peekable(
+      (element) => {
         const what = thing();
         if (what) this.peeking = { thing: what, at: element.getBoundingClientRect() };
         return what !== null;
-      };
-      const hide = () => {
-        window.clearTimeout(timer);
-        if (this.peeking) this.peeking = null;
-      };
-      const later = (milliseconds: number, done: () => void) => {
-        window.clearTimeout(timer);
-        timer = window.setTimeout(done, milliseconds);
-      };
-      const on: [string, (event: never) => void][] = [
-        ["pointerenter", (event: PointerEvent) => event.pointerType === "mouse" && later(HOVER, show)],
-        ["pointerleave", hide],
-        [
-          "pointerdown",
-          (event: PointerEvent) => {
-            pressed = false;
-            if (event.pointerType === "mouse") hide();
-            else later(LONG_PRESS, () => (pressed = show()));
-          },
-        ],
-        ["pointercancel", hide],
-        ["pointerup", (event: PointerEvent) => event.pointerType !== "mouse" && later(pressed ? 900 : 0, hide)],
-        // after a long press the lift of the finger is no tap
-        ["click", (event: MouseEvent) => pressed && (event.stopImmediatePropagation(), event.preventDefault(), (pressed = false))],
-        ["contextmenu", (event: MouseEvent) => pressed && event.preventDefault()],
-        [
-          "keydown",
-          (event: KeyboardEvent) => {
-            if (event.key === " ") {
-              event.preventDefault();
-              event.stopPropagation();
-              if (this.peeking) hide();
-              else show();
-            } else if (event.key === "Escape") hide();
-          },
-        ],
-        ["keyup", (event: KeyboardEvent) => event.key === " " && event.preventDefault()],
-        ["blur", hide],
-      ];
-      for (const [type, listener] of on) element.addEventListener(type, listener as EventListener, { capture: type === "click" });
-      return () => {
-        window.clearTimeout(timer);
-        for (const [type, listener] of on) element.removeEventListener(type, listener as EventListener, { capture: type === "click" });
-      };
-    };
+      },
+      () => {
+        const shown = this.peeking !== null;
+        this.peeking = null;
+        return shown;
+      },
+    );
   }
 }
 
