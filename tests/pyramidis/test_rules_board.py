@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 import pytest
 
-from benben.core.errors import BadInput
+from benben.core.errors import BadInput, BadRecord
+from benben.core.record import Record, record_of
 from benben.core.rng import Rng
 from benben.games.pyramidis.board import SPACES
 from benben.games.pyramidis.components import BOARD, CATALOGUE, SPACE_CODES, board_of, printed
@@ -234,6 +237,39 @@ def test_an_owner_may_put_the_board_right() -> None:
     assert seen(state)["components"] == fields  # type: ignore[arg-type]
     again = PYRAMIDIS.belief(state.observation(-1)).sample(Rng("again"))
     assert again.observation(-1) == state.observation(-1)
+
+
+def test_a_game_on_an_owners_board_is_kept_with_its_board() -> None:
+    """Five domes on red 3 go to the next five spaces of the path as the owner has it, and the record replays to the same."""
+    fields = {"fields": {"red": {"path": path("red", p5="red-6", p6="red-5")}}}
+    state = PYRAMIDIS.new(2, "owner", components=fields)
+    codes = ["move red-start 3", "move yellow-start 1", "move red-1", "move yellow-1", "move red-4", "move yellow-2", "move red-6"]
+    for code in codes:
+        state.apply(CATALOGUE.index(code))
+    record = record_of(PYRAMIDIS, state, ["Neith", "Merit"], "owner", {}, codes, fields)
+    end = Record.from_json(record.to_json()).replay()
+    assert end.key() == state.key()
+    assert "red-5" in [tower["space"] for tower in seen(state)["towers"]]  # type: ignore[arg-type]
+    with pytest.raises(BadRecord, match="not a sound board") as caught:
+        replace(record, components={"fields": {"red": {"turns": "left"}}}).replay()
+    assert caught.value.code == "bad-components"
+
+
+@rule("P-01")
+def test_which_way_the_gears_turn_is_a_matter_of_looking() -> None:
+    """A board seen from below: every colour turns the other way, and every move is the same."""
+    flipped = {colour: {"turns": "clockwise" if colour in ("yellow", "blue") else "counterclockwise"} for colour in COLOUR_CODES}
+    board = board_of({"fields": flipped})
+    assert board.along == BOARD.along
+    assert board.ways == BOARD.ways
+    state = PYRAMIDIS.new(4, "flipped", components={"fields": flipped})
+    assert seen(state)["seats"][0]["turns"] == "counterclockwise"  # type: ignore[arg-type]
+
+
+def test_the_codes_stay_what_they_are() -> None:
+    """Records and tables hold codes; a code that goes, or an action that moves, needs a new version of the rules."""
+    text = "\n".join(action.code for action in CATALOGUE)
+    assert sha256(text.encode()).hexdigest() == "a9612cfb55d6e1b77258ba90696b06a60ded5bf250735e337f576f32fbdcad9c"
 
 
 @pytest.mark.parametrize(
