@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from benben.games.pyramidis.components import printed
-from tests.browser.conftest import House
 from tests.browser.people import JSON, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -19,7 +19,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Visit = Callable[..., Person]
 BLOCK = Path(__file__).parents[1] / "records" / "pyramidis-duel-block.json"
 LIMIT = 36
-SIGNS = {"red": 2, "yellow": 4, "green": 3, "blue": 1}
 
 
 # --- hands on the board --------------------------------------------------------------------------------------------------
@@ -28,10 +27,7 @@ SIGNS = {"red": 2, "yellow": 4, "green": 3, "blue": 1}
 def touch(person: Person, space: str) -> None:
     """Touch a space of the board where it is drawn."""
     x, y = printed()["drawing"]["tall" if person.phone else "wide"]["spaces"][space]
-    at = person.page.evaluate(
-        "([x, y]) => { const p = new DOMPoint(x, y).matrixTransform(document.querySelector('svg.board').getScreenCTM()); return [p.x, p.y]; }",
-        [x, y],
-    )
+    at = person.page.evaluate(ON_SCREEN, [x, y])
     if person.phone:
         person.page.touchscreen.tap(*at)
     else:
@@ -82,6 +78,11 @@ def until(person: Person, true: Callable[[], Any]) -> None:
     raise AssertionError(f"it never came to be; the page says: {person.page.title()}")
 
 
+def may_move(person: Person, version: int) -> bool:
+    """Whether the page asks this person for the move of that number."""
+    return bool(person.newest["version"] == version and person.decides())
+
+
 def open_table(person: Person, seats: list[JSON], options: JSON) -> str:
     """A table opened by the API as this person."""
     return str(
@@ -91,6 +92,22 @@ def open_table(person: Person, seats: list[JSON], options: JSON) -> str:
             {"game": "pyramidis", "seats": seats, "options": options, "public": False},
         )
     )
+
+
+def bring_to(players: tuple[Person, Person], record: JSON, version: int) -> str:
+    """A duel of two people, played by the API as far as the record's move of that number."""
+    table = open_table(players[0], [{"kind": "me"}, {"kind": "open"}], record["options"])
+    players[1].page.evaluate(JOIN, table)
+    for at, code in enumerate(record["actions"][:version]):
+        # A duel without skips: the seats take turns, which the server checks.
+        answer = players[at % 2].page.evaluate(MOVE, [table, {"id": f"move-{at}", "version": at, "action": code}])
+        assert answer == 200, (at, code)
+    return table
+
+
+def shown(person: Person) -> dict[str, str]:
+    """The ways that are numbered on the board, and their numbers."""
+    return {str(badge.get_attribute("data-way")): str(badge.text_content()).strip() for badge in person.page.locator("[data-way]").all()}
 
 
 def go_to(person: Person, table: str) -> None:
@@ -138,20 +155,20 @@ def test_four_players_to_the_end(visit: Visit) -> None:
     for _ in range(40 * LIMIT):
         if all(person.at_end() for person in pair):
             break
-        person = next((one for one in pair if one.decides()), None)
-        if person is None:
+        mover = next((one for one in pair if one.decides()), None)
+        if mover is None:
             neith.page.wait_for_timeout(25)
             continue
-        if decided[person.name] % 2 == 0:
-            play_on_board(person, rng.choice(ways(person))["action"])
+        if decided[mover.name] % 2 == 0:
+            play_on_board(mover, rng.choice(ways(mover))["action"])
         else:
-            person.plays(rng)
-        decided[person.name] += 1
-        if decided[person.name] == 3:
-            holds(person)
-            assert person.faults() == []
-            person.page.reload()
-            person.at_table()
+            mover.plays(rng)
+        decided[mover.name] += 1
+        if decided[mover.name] == 3:
+            holds(mover)
+            assert mover.faults() == []
+            mover.page.reload()
+            mover.at_table()
     assert sum(decided.values()) >= LIMIT // 2 - 2
     for person in pair:
         person.page.locator(".finale h1").wait_for()
@@ -162,26 +179,20 @@ def test_four_players_to_the_end(visit: Visit) -> None:
         assert person.errors == []
 
 
-def test_a_duel_won_by_a_block(visit: Visit, house: House) -> None:
+def test_a_duel_won_by_a_block(visit: Visit) -> None:
     """A prepared game: its moves but the last ones by the API, those on the board; the end says how it ended, the replay shows it again."""
     record = json.loads(BLOCK.read_text("utf-8"))
     neith = visit("Neith", 1)
     merit = visit("Merit", 3, phone=True, scheme="dark")
-    table = open_table(neith, [{"kind": "me"}, {"kind": "open"}], record["options"])
-    merit.joins(f"{house.address}/t/{table}")
-    merit.at_table()
     by_hand = 10
     players = (neith, merit)
     actions: list[str] = record["actions"]
-    for version, code in enumerate(actions[:-by_hand]):
-        # A duel without skips: the seats take turns, which the server checks.
-        answer = players[version % 2].page.evaluate(MOVE, [table, {"id": f"move-{version}", "version": version, "action": code}])
-        assert answer == 200, (version, code)
+    table = bring_to(players, record, len(actions) - by_hand)
     for person in players:
         go_to(person, table)
     for version, code in enumerate(actions[-by_hand:], len(actions) - by_hand):
         person = players[version % 2]
-        until(person, lambda person=person, version=version: person.newest["version"] == version and person.decides())
+        until(person, partial(may_move, person, version))
         play_on_board(person, code)
     for person in players:
         person.page.locator(".finale h1").wait_for()
@@ -210,39 +221,42 @@ def _replay(person: Person, table: str, plies: int) -> None:
 
 def test_a_way_through_the_centre_is_picked_on_the_board(visit: Visit) -> None:
     """Touching a space on several ways keeps those over it; the list is numbered as the board, and Escape begins again."""
-    neith = visit("Neith", 1)
-    table = open_table(neith, [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {})
-    go_to(neith, table)
-    several: list[JSON] = []
-    for _ in range(200):
-        until(neith, lambda: neith.decides() or neith.at_end())
-        assert not neith.at_end(), "no tower came to the centre with a choice"
-        open_ways = ways(neith)
-        several = [way for way in open_ways if " via " in way["action"]]
-        sources = {way["source"] for way in several}
-        several = [way for way in several if way["source"] == next(iter(sources))] if sources else []
-        if len(several) > 1:
-            break
-        version = neith.newest["version"]
-        far = max(open_ways, key=lambda way: (len(way["domes"]) in (2, 3), way["source"] not in ("red-start",), len(way["steps"])))
-        answer = neith.page.evaluate(MOVE, [table, {"id": f"move-{version}", "version": version, "action": far["action"]}])
-        assert answer == 200
-        neith.waits_for(version)
-    touch(neith, several[0]["source"])
-    rows = neith.page.locator("section.choices button.choice[data-code]")
-    until(neith, lambda: rows.count() >= len(several))
+    record = json.loads(BLOCK.read_text("utf-8"))
+    players = (visit("Neith", 1), visit("Merit", 3))
+    merit = players[1]
+    # By now yellow has a tower of five before the centre, with four ways on.
+    table = bring_to(players, record, 19)
+    go_to(merit, table)
+    until(merit, merit.decides)
+    several = [way for way in ways(merit) if way["source"] == "yellow-7"]
+    assert len(several) == 4
+    touch(merit, "yellow-7")
+    assert shown(merit) == {way["action"]: str(number) for number, way in enumerate(several, 1)}
+    rows = merit.page.locator("section.choices button.choice[data-code]")
     assert [row.get_attribute("data-code") for row in rows.all()][: len(several)] == [way["action"] for way in several]
-    numbers = {badge.get_attribute("data-way"): badge.inner_text() for badge in neith.page.locator("[data-way]").all()}
-    assert numbers == {way["action"]: str(number) for number, way in enumerate(several, 1)}
     # Resting on a row shows its way whole: a ghost for every dome.
     rows.first.hover()
-    assert neith.page.locator(".dome.ghost").count() == len(several[0]["domes"])
-    neith.page.keyboard.press("Escape")
-    assert neith.page.locator("[data-way]").count() == 0
-    play_on_board(neith, several[-1]["action"])
-    move = next(message for message in reversed(neith.sent) if message["type"] == "move")
-    assert move["action"] == several[-1]["action"]
-    assert neith.errors == []
+    assert merit.page.locator(".dome.ghost").count() == len(several[0]["domes"])
+    merit.page.keyboard.press("Escape")
+    assert shown(merit) == {}
+    # Two of the ways go over E; then only one of them ends on green 6.
+    touch(merit, "yellow-7")
+    touch(merit, "E")
+    kept = [way["action"] for way in several if "E" in laid(way)]
+    assert 1 < len(kept) < len(several)
+    assert set(shown(merit)) == set(kept)
+    last = next(way for way in several if way["action"] == kept[-1])
+    # This time things move: a flight for every dome, and all of them come down.
+    merit.page.emulate_media(reduced_motion="no-preference")
+    merit.page.evaluate(COUNT_FLIGHTS)
+    version = merit.newest["version"]
+    touch(merit, laid(last)[-1])
+    merit.waits_for(version)
+    move = next(message for message in reversed(merit.sent) if message["type"] == "move")
+    assert move["action"] == last["action"]
+    until(merit, lambda: merit.page.evaluate("window.flights") == len(last["domes"]) and merit.page.locator("[data-flight]").count() == 0)
+    assert merit.page.locator("[data-tower] .dome").count() == 16
+    assert merit.errors == []
 
 
 def test_why_not(visit: Visit) -> None:
@@ -266,6 +280,23 @@ def test_why_not(visit: Visit) -> None:
     assert not any(message["type"] == "move" for message in neith.sent)
     assert neith.errors == []
 
+
+ON_SCREEN = """([x, y]) => {
+  const point = new DOMPoint(x, y).matrixTransform(document.querySelector("svg.board").getScreenCTM());
+  return [point.x, point.y];
+}"""
+
+JOIN = """async table => (await fetch(`/api/tables/${table}/join`, {
+  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ seat: null }),
+})).status"""
+
+COUNT_FLIGHTS = """() => {
+  window.flights = 0;
+  const count = (node) => (node instanceof Element && node.matches("[data-flight]") ? 1 : 0);
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes) window.flights += count(node);
+  }).observe(document.querySelector("svg.board"), { childList: true, subtree: true });
+}"""
 
 MOVE = """async ([table, move]) => (await fetch(`/api/tables/${table}/moves`, {
   method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(move),
