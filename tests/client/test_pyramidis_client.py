@@ -10,7 +10,6 @@ from benben.games.pyramidis import explain, scoring, state, steps
 from benben.games.pyramidis.components import printed
 from benben.games.pyramidis.observation import REASONS
 from benben.games.pyramidis.rings import COLOUR_CODES
-from benben.games.pyramidis.rings import COLOUR_CODES
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "src" / "games" / "pyramidis"
