@@ -83,7 +83,8 @@ export function pick(observation: Observation, selection: Selection, space: stri
   if (ends.length === 1) return { play: ends[0]! };
   const over = ends.length > 0 ? ends : ways.filter((way) => spacesOf(way.steps).includes(space));
   if (over.length === 0) return null;
-  if (over.length === ways.length) return ends.length > 1 || selection.picked.includes(space) ? { unsure: over } : { select: writeSelection({ source: selection.source, picked: [...selection.picked, space] }) };
+  // What all of them share tells none of them apart.
+  if (over.length === ways.length) return ends.length > 1 ? { unsure: over } : { select: writeSelection(selection) };
   return { select: writeSelection({ source: selection.source, picked: ordered(over[0]!, [...selection.picked, space]) }) };
 }
 

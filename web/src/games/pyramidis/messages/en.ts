@@ -127,7 +127,7 @@ const en: Book = {
           ? `Every dome of ${row(homes.filter(({ who }) => !winners.some((one) => one.seat === who.seat)).map(({ who }) => who.name))} is covered, after ${moves} moves. Home: `
           : reason === "repetition"
             ? `The same position stood too often, after ${moves} moves; most domes home wins: `
-            : `The table's limit of ${moves} moves is reached; most domes home wins: `;
+            : `The table’s limit of ${moves} moves is reached; most domes home wins: `;
     return [how, ...list, "."];
   },
   standing: (reason, home) => (reason === "home" ? "five domes home" : reason === "block" ? "by a block" : `${domes(home)} home`),
