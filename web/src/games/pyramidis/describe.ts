@@ -25,10 +25,21 @@ function question(context: Context, selected: string | null = null): Question {
   const selection = readSelection(selected);
   const ways = waysOf(observation, selection);
   const tower = selection === null ? null : towerOn(observation, selection.source);
-  if (selection === null || tower === null || ways.length === 0) return { lead, ...ask.none, rule: "P-05", seat: decision.seat };
+  if (selection === null || tower === null || ways.length === 0) {
+    const warning = ending(context.locale, observation);
+    return { lead, ...ask.none, ...(warning === null ? {} : { note: [warning] }), rule: warning === null ? "P-05" : "P-18", seat: decision.seat };
+  }
   if (isCount(ways)) return { lead, ...ask.count(selection.source), rule: "P-06", seat: decision.seat };
   if (selection.picked.length > 0 && ways.length > 1) return { lead, ...ask.narrowed(selection.picked, ways.length), rule: "P-10", seat: decision.seat };
   return { lead, ...ask.tower(Math.max(...ways.map((way) => way.domes.length)), selection.source, ways.length), rule: "P-07", seat: decision.seat };
+}
+
+/** What would end the game before anybody is home, when it is near. */
+function ending(locale: Context["locale"], { options, moves, repeated }: Observation): string | null {
+  const { ask } = words(locale);
+  const left = Number(options["limit"]) - moves;
+  if (left <= 8) return ask.left(left);
+  return repeated > 1 ? ask.repeated(repeated, Number(options["repetition"])) : null;
 }
 
 function event(context: Context, happened: EventView): LogLine | null {

@@ -6,6 +6,7 @@ import type { Colour, Observation, Way } from "./types";
 
 export function effectOf(observation: Observation, way: Way, mover: Colour): Effect {
   const effect: Effect = { home: [], takes: [], covers: [], sent: 0 };
+  const own = observation.seats.find((seat) => seat.colour === mover)?.start;
   const mixed = new Set(way.domes).size > 1;
   for (const { space, domes } of laidOn(way.steps)) {
     const top = domes.at(-1)!;
@@ -15,7 +16,10 @@ export function effectOf(observation: Observation, way: Way, mover: Colour): Eff
       else effect.home.push({ colour: top, count: domes.length });
       continue;
     }
-    if (space === observation.seats.find((seat) => seat.colour === mover)?.start && way.source !== space) effect.sent += domes.filter((dome) => dome !== mover).length;
+    if (space === own && way.source !== space && top !== mover) {
+      effect.sent += domes.length;
+      continue;
+    }
     const below = towerOn(observation, space)?.domes.at(-1) ?? null;
     if (below !== null && below !== top && below !== mover && space !== way.source) effect.covers.push({ space, colour: below });
     if (mixed) {

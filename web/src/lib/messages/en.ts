@@ -173,6 +173,7 @@ const en = {
     search: "Search the rules",
     found: (n: number) => (n === 0 ? "Nothing found." : n === 1 ? "One passage." : `${n} passages.`),
     contents: "Contents",
+    books: "The rules of",
     ruling: "Ruling",
     clear: "Show everything",
     none: "The rules of this game are not written yet.",

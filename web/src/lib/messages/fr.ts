@@ -175,6 +175,7 @@ const fr: Messages = {
     title: "Règles",
     search: "Chercher dans les règles",
     found: (n) => (n === 0 ? "Rien trouvé." : n === 1 ? "Un passage." : `${n} passages.`),
+    books: "Les règles de",
     contents: "Sommaire",
     ruling: "Précision",
     clear: "Tout montrer",

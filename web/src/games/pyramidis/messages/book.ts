@@ -48,6 +48,9 @@ export interface Book {
     lead(colour: Colour): string;
     over: string;
     none: Sentence;
+    /** the position has stood so often, of the times that end the game */
+    repeated(times: number, all: number): string;
+    left(moves: number): string;
     tower(height: number, space: string, ways: number): Sentence;
     count(space: string): Sentence;
     narrowed(picked: string[], ways: number): Sentence;

@@ -59,6 +59,8 @@ const en: Book = {
   ask: {
     lead: (colour) => `Your move, ${COLOUR[colour]}:`,
     over: "The game is over.",
+    repeated: (times, all) => `This position has stood ${times === 2 ? "twice" : `${many(times)} times`}; at ${many(all)} times the game ends.`,
+    left: (moves) => (moves === 1 ? "This is the last move of the table." : `${cap(many(moves))} moves are left at this table.`),
     none: { text: ["Choose the tower to move."], note: ["You must move one that your colour tops."] },
     tower: (height, source, ways) =>
       ways === 1

@@ -71,6 +71,8 @@ const fr: Book = {
   ask: {
     lead: (colour) => `À vous, ${COLOUR[colour]}${NBSP}:`,
     over: "La partie est finie.",
+    repeated: (times, all) => `Cette position est là pour la ${times === 2 ? "deuxième" : `${times}e`} fois${NBSP}; à la ${all === 3 ? "troisième" : `${all}e`} la partie finit.`,
+    left: (moves) => (moves === 1 ? "C’est le dernier coup de cette table." : `Il reste ${many(moves)} coups à cette table.`),
     none: { text: ["Choisissez la tour à déplacer."], note: ["Vous devez en jouer une dont le sommet est à vous."] },
     tower: (height, source, ways) =>
       ways === 1
