@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [
     documents({ docs: here("../docs"), notice: here("../NOTICE") }),
     board(here("../src/benben/games/pyramidis/board.toml")),
-    svelte(),
+    // Short names for the scopes of style sheets: they stand in every element of every component. Equal sheets may share one.
+    svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}` } }),
     Icons({
       compiler: "svelte",
       scale: 1,

@@ -259,6 +259,43 @@ def test_a_way_through_the_centre_is_picked_on_the_board(visit: Visit) -> None:
     assert merit.errors == []
 
 
+def test_by_keys_alone(visit: Visit) -> None:
+    """Nothing but keys to the end of a short game: the focus is never lost, whether a row plays or only chooses the tower."""
+    neith = visit("Neith", 1)
+    go_to(neith, open_table(neith, [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {"limit": 24}))
+    rng = random.Random(11)
+    while True:
+        until(neith, lambda: neith.decides() or neith.at_end())
+        if neith.at_end():
+            break
+        version = neith.newest["version"]
+        neith.page.keyboard.press("ArrowDown")
+        assert neith.page.evaluate("document.activeElement.matches('button.choice')")
+        neith.by_keys(rng)
+        neith.waits_for(version)
+    assert neith.newest["version"] == 24
+    assert neith.errors == []
+
+
+def test_a_watcher_reads_it_in_french(visit: Visit) -> None:
+    """Somebody without a seat sees the board and has nothing to touch; all of it is said in the language of the page."""
+    neith = visit("Neith", 1)
+    table = open_table(neith, [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {})
+    go_to(neith, table)
+    until(neith, neith.decides)
+    watcher = visit("Sena", 3)
+    watcher.page.get_by_role("button", name="Switch to French").click()
+    go_to(watcher, table)
+    watcher.page.get_by_text("déplace une tour").wait_for()
+    assert watcher.page.locator("button.choice, .towers .own").count() == 0
+    touch(neith, "red-start")
+    touch_number(neith, "move red-start 3")
+    watcher.page.get_by_role("log").get_by_text("mené trois dômes du départ").wait_for()
+    assert watcher.page.locator("[data-tower] .dome").count() == 16
+    assert watcher.faults() == []
+    assert watcher.errors == []
+
+
 def test_why_not(visit: Visit) -> None:
     """Another's tower, an empty space, and a space that the tower in hand does not come to: a sentence, its rule, and nothing is played."""
     neith = visit("Neith", 1)
