@@ -60,12 +60,10 @@ export interface Book {
     waysOf: string;
     towers: string;
     others: string;
-    back: string;
     ways(count: number): string;
     tower(height: number): string;
     take(count: number): string;
     notAllowed: string;
-    short(space: string): string;
     move(count: number, source: string, spaces: string[]): string;
     effect(effect: Effect, mover: Colour): Rich;
   };
@@ -81,7 +79,6 @@ export interface Book {
     said: Record<string, (params: Record<string, unknown>, owner: Person | null) => Said>;
     unreachable(source: string, ends: string[]): Said;
     unsure(space: string): Said;
-    notNow: Said;
     finish(space: string): Said;
   };
   result(reason: string, winners: Person[], homes: { who: Person; home: number }[], moves: number): Rich;
@@ -93,7 +90,6 @@ export interface Book {
     tower(space: string, domes: Colour[]): string;
     home(colour: Colour, count: number): string;
     rule: string;
-    count(height: number): string;
   };
   score: {
     caption: string;

@@ -74,12 +74,10 @@ const en: Book = {
     waysOf: "Ways of this tower",
     towers: "Towers you may move",
     others: "Or move another tower",
-    back: "Put it down",
     ways: (count) => `${many(count)} ways`,
     tower: (height) => (height === 1 ? "one dome" : `tower of ${many(height)}`),
     take: (count) => `Take ${domes(count)}`,
     notAllowed: "not now: touch to see why",
-    short: (code) => label(code),
     move: (count, source, spaces) => `Move ${count === 1 ? "the dome" : domes(count)} from ${label(source)} to ${row(spaces.map(label))}`,
     effect,
   },
@@ -117,7 +115,6 @@ const en: Book = {
     },
     unreachable: (source, ends) => ({ text: `The tower on ${label(source)} can end only on ${row(ends.map(label), "or")}.`, brief: `it ends on ${row(ends.map(label), "or")}.` }),
     unsure: (code) => ({ text: `Several ways end on ${label(code)}: choose one by its number.`, brief: "choose a number." }),
-    notNow: { text: "It is not your move." },
     finish: () => ({ text: "A dome on its finish is home and never moves again.", brief: "it is home." }),
   },
   result: (reason, winners, homes, moves) => {
@@ -140,7 +137,6 @@ const en: Book = {
     tower: (code, pile) => `${label(code)}: ${row(pile.map((colour) => COLOUR[colour]))}, from the bottom up`,
     home: (colour, count) => `${COLOUR[colour]} finish: ${domes(count)}`,
     rule: "Rule",
-    count: (height) => `${height} high`,
   },
   score: {
     caption: "Who brought how many home",

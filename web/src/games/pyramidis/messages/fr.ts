@@ -86,12 +86,10 @@ const fr: Book = {
     waysOf: "Chemins de cette tour",
     towers: "Tours que vous pouvez jouer",
     others: "Ou jouer une autre tour",
-    back: "La reposer",
     ways: (count) => `${many(count)} chemins`,
     tower: (height) => (height === 1 ? "un dôme" : `tour de ${many(height)}`),
     take: (count) => `Prendre ${domes(count)}`,
     notAllowed: "pas maintenant : touchez pour savoir pourquoi",
-    short: label,
     move: (count, source, spaces) => `Mener ${count === 1 ? "le dôme" : domes(count)} ${from(source)} ${spaces.length === 1 ? to(spaces[0]!) : `sur ${row(spaces.map(space))}`}`,
     effect,
   },
@@ -129,7 +127,6 @@ const fr: Book = {
     },
     unreachable: (source, ends) => ({ text: `La tour ${from(source)} ne peut finir que ${row(ends.map(onto), "ou")}.`, brief: `elle finit ${row(ends.map(onto), "ou")}.` }),
     unsure: (at) => ({ text: `Plusieurs chemins finissent ${onto(at)}${NBSP}: choisissez par le numéro.`, brief: "choisissez un numéro." }),
-    notNow: { text: "Ce n’est pas à vous." },
     finish: () => ({ text: "Un dôme arrivé ne bouge plus.", brief: "il est arrivé." }),
   },
   result: (reason, winners, homes, moves) => {
@@ -153,7 +150,6 @@ const fr: Book = {
     tower: (at, pile) => `${label(at)}${NBSP}: ${row(pile.map((colour) => COLOUR[colour]))}, de bas en haut`,
     home: (colour, count) => `${label(`${colour}-finish`)}${NBSP}: ${domes(count)}`,
     rule: "Règle",
-    count: (height) => `hauteur ${height}`,
   },
   score: {
     caption: "Qui a mené combien de dômes à l’arrivée",
