@@ -43,12 +43,12 @@ class BenbenBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self._scratch = tempfile.TemporaryDirectory()
         editable = version == "editable"
+        if self.target_name == "wheel" and not editable:
+            self._build_engine(build_data)
         client = self._client(editable)
         if client and not editable:
             # Taken from where it was built: a wheel or an sdist leaves the checkout as it found it, so that the next one need not be built.
             build_data["force_include"][str(client)] = "src/benben/static" if self.target_name == "sdist" else "benben/static"
-        if self.target_name == "wheel" and not editable:
-            self._build_engine(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         self._scratch.cleanup()

@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import STATIC
 from tests.browser.people import Person
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Person]
 PAGES = ["/", "/rules/neteru", "/rules/pyramidis", "/cards/neteru", "/credits", "/nowhere"]

@@ -13,7 +13,7 @@ from tests.browser.conftest import House
 from tests.browser.people import Person
 from tests.browser.secrets import Truth
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Person]
 MOST_DECISIONS = 400
@@ -154,6 +154,7 @@ def test_a_double_click_plays_once(visit: Visit) -> None:
     assert neith.newest["version"] > version
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     """Nothing but keys, from the table's opening to its points; the focus is never lost."""
     neith = visit("Neith", 1)
