@@ -14,7 +14,7 @@ import pytest
 from benben.games.pyramidis.components import printed
 from tests.browser.people import JSON, Person
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Person]
 BLOCK = Path(__file__).parents[1] / "records" / "pyramidis-duel-block.json"
@@ -259,6 +259,7 @@ def test_a_way_through_the_centre_is_picked_on_the_board(visit: Visit) -> None:
     assert merit.errors == []
 
 
+@pytest.mark.slow
 def test_by_keys_alone(visit: Visit) -> None:
     """Nothing but keys to the end of a short game: the focus is never lost, whether a row plays or only chooses the tower."""
     neith = visit("Neith", 1)
