@@ -97,8 +97,8 @@ class BenbenBuildHook(BuildHookInterface[Any]):
         return Path(self.root, "web", "package.json").is_file()
 
     def _client_sources(self) -> list[Path]:
-        """Everything the client is made of: web/, and the rules and the notice that its pages show."""
-        found = [Path(self.root, "NOTICE")]
+        """Everything the client is made of: web/, the rules and the notice that its pages show, and the boards that it draws."""
+        found = [Path(self.root, "NOTICE"), *Path(self.root, "src", "benben", "games").glob("*/board.toml")]
         for top in (Path(self.root, "web"), Path(self.root, "docs", "rules")):
             for folder, folders, files in os.walk(top):
                 folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]

@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { FileSystemIconLoader } from "unplugin-icons/loaders";
 import Icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
+import { board } from "./build/board.ts";
 import { documents } from "./build/documents.ts";
 import { gameIcon, shorten } from "./build/icons.ts";
 
@@ -11,7 +12,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [
     documents({ docs: here("../docs"), notice: here("../NOTICE") }),
-    svelte(),
+    board(here("../src/benben/games/pyramidis/board.toml")),
+    // Short names for the scopes of style sheets: they stand in every element of every component. Equal sheets may share one.
+    svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}` } }),
     Icons({
       compiler: "svelte",
       scale: 1,

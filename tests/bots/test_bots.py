@@ -12,6 +12,7 @@ from benben import bots, games
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
 from benben.core.state import State
+from tests.pyramidis.situation import table
 
 EVERY = [(bot, game) for game in games.ids() for bot in bots.names(game)]
 
@@ -113,3 +114,49 @@ def test_greedy_takes_points_that_lie_there() -> None:
             if "mummy" not in observation["seats"][int(state.seat)]["visible"] + str(observation["seats"][int(state.seat)]["secret"]):
                 assert not chosen.startswith("play mummy")
     assert seen > 10
+
+
+def pyramidis(bot_names: list[str], seed: str) -> list[int]:
+    """Places of bots in one game of Pyramidis."""
+    game = games.get("pyramidis")
+    state = game.new(len(bot_names), seed)
+    ply = 0
+    while not state.is_over:
+        player = bots.get(bot_names[int(state.seat)])
+        choices = game.catalogue.codes(state.legal_actions())
+        state.apply(game.catalogue.index(player.choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {ply}"))))
+        ply += 1
+    return [standing.place for standing in sorted(state.standings(), key=lambda standing: standing.seat)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_beats_random_at_pyramidis_in_nine_games_of_ten(players: int) -> None:
+    """One greedy bot against random ones, in every seat in turn; a table of equals would give it a half, a third, a quarter."""
+    won = 0
+    for number in range(40):
+        seat = number % players
+        places = pyramidis(["greedy" if each == seat else "random" for each in range(players)], f"strength {number}")
+        won += places[seat] == 1 and places.count(1) == 1
+    assert won >= 36
+
+
+def chosen_at_pyramidis(towers: dict[str, str], **where: Any) -> str:
+    """What the greedy bot does in a position."""
+    state = table(towers, **where).state
+    choices = games.get("pyramidis").catalogue.codes(state.legal_actions())
+    return bots.get("greedy").choose(state.observation(int(state.seat)), choices, Rng("position"))
+
+
+def test_greedy_understands_pyramidis() -> None:
+    """Progress, blocking and being blocked."""
+    duel = {"colours": "RY"}
+    # a dome comes home rather than the other one step forward
+    assert chosen_at_pyramidis({"red-16": "R", "red-2": "R", "yellow-2": "Y"}, **duel) == "move red-16"
+    # it covers the tower that can be covered, and wins by that when it is the last one
+    assert chosen_at_pyramidis({"red-3": "R", "red-12": "R", "red-4": "Y Y"}, **duel) == "move red-3"
+    # it gives no dome to the other side: from 13 the dome below would land under a yellow one, from 2 it would not
+    assert chosen_at_pyramidis({"red-13": "Y R", "red-2": "R", "yellow-2": "Y"}, **duel) == "move red-2"
+    # it frees its buried dome rather than step on elsewhere
+    assert chosen_at_pyramidis({"red-3": "R R Y", "red-2": "R", "red-12": "R", "yellow-2": "Y"}, **duel) == "move red-2"
+    # of two equal steps it does not take the one to where the next tower lays a dome on it
+    assert chosen_at_pyramidis({"red-14": "R", "red-12": "R", "red-16": "Y"}, **duel) == "move red-12"

@@ -1,4 +1,4 @@
-"""Writes the golden games that are missing: for each game and player count, a game of seeded random choices."""
+"""Writes the golden games that are missing: for each game and player count, two games of seeded random choices, and some more of note."""
 
 from __future__ import annotations
 
@@ -6,32 +6,56 @@ import hashlib
 from pathlib import Path
 from random import Random
 
-from benben import games
+from benben import bots, games
+from benben.core.game import Game
 from benben.core.record import record_of
+from benben.core.rng import Rng
 
 HERE = Path(__file__).parent
 
 
+# a name, the game, players, options, who plays, and the reason of the first place that is wanted
+NOTABLE: list[tuple[str, str, int, dict[str, object], str, str]] = [
+    ("pyramidis-duel-block", "pyramidis", 2, {}, "greedy", "block"),
+    ("pyramidis-duel-green-blue", "pyramidis", 2, {"duel": "green-blue", "block": False}, "greedy", "home"),
+]
+
+
+def write(path: Path, game: Game, players: int, seed: str, options: dict[str, object], bot: str, wanted: str | None = None) -> bool:
+    """Play a game and write it down, unless it ended for another reason than wanted."""
+    rng = Random(seed)
+    state = game.new(players, seed, options)
+    sha = hashlib.sha256(state.key())
+    actions: list[str] = []
+    while not state.is_over:
+        code = game.catalogue[rng.choice(state.legal_actions())].code
+        if bot != "random":
+            choices = game.catalogue.codes(state.legal_actions())
+            code = bots.get(bot).choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {len(actions)}"))
+        actions.append(code)
+        state.apply(game.catalogue.index(code))
+        sha.update(state.key())
+    if wanted is not None and state.standings()[0].reason != wanted:
+        return False
+    record = record_of(game, state, [f"Player {seat + 1}" for seat in range(players)], seed, options, actions)
+    path.write_text(record.to_json(), "utf-8")
+    path.with_suffix(".sha256").write_text(sha.hexdigest() + "\n")
+    return True
+
+
 def main() -> None:
     for name in games.ids():
-        game = games.get(name)
-        for players in game.players:
+        for players in games.get(name).players:
             for number in (1, 2):
                 path = HERE / f"{name}-{players}-{number}.json"
-                if path.exists():
-                    continue
-                rng = Random(path.stem)
-                state = game.new(players, path.stem)
-                sha = hashlib.sha256(state.key())
-                actions = []
-                while not state.is_over:
-                    action = rng.choice(state.legal_actions())
-                    actions.append(game.catalogue[action].code)
-                    state.apply(action)
-                    sha.update(state.key())
-                record = record_of(game, state, [f"Player {seat + 1}" for seat in range(players)], path.stem, {}, actions)
-                path.write_text(record.to_json(), "utf-8")
-                path.with_suffix(".sha256").write_text(sha.hexdigest() + "\n")
+                if not path.exists():
+                    write(path, games.get(name), players, path.stem, {}, "random")
+    for stem, name, players, options, bot, wanted in NOTABLE:
+        path = HERE / f"{stem}.json"
+        number = 1
+        while not path.exists():
+            write(path, games.get(name), players, f"{stem} {number}", options, bot, wanted)
+            number += 1
 
 
 if __name__ == "__main__":

@@ -15,3 +15,10 @@ declare module "virtual:notice" {
   const paragraphs: string[];
   export default paragraphs;
 }
+
+/** Made by `build/board.ts` from src/benben/games/pyramidis/board.toml. */
+declare module "virtual:board/pyramidis" {
+  /** Its shape is `BoardData` in src/games/pyramidis/board.ts. */
+  const board: unknown;
+  export default board;
+}

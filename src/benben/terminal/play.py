@@ -157,7 +157,7 @@ class _Table:
 
 async def _watch(live: LiveTable, tables: Tables, seed: str) -> None:
     """Print the story as it happens, then the result."""
-    story = Story(live.game, live.names())
+    story = Story(live.game, live.names(), live.row.options)
     console = paper()
     console.print(story.heading(seed), soft_wrap=True)
     since = -1
@@ -177,7 +177,7 @@ async def _watch(live: LiveTable, tables: Tables, seed: str) -> None:
 
 async def _decide(live: LiveTable, tables: Tables, player: str, seed: str) -> None:
     """Ask for every decision of the player, until the end or until the player leaves."""
-    screen = Screen(live.game, live.names(), seed)
+    screen = Screen(live.game, live.names(), live.row.options, seed)
     table, since = live.row.id, -1
     async with tables.watch(table, player) as (_, watch):
         while True:

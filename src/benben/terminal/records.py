@@ -8,7 +8,8 @@ from benben import games
 from benben.core.errors import BadInput
 from benben.core.record import Record
 from benben.core.state import SPECTATOR, State
-from benben.terminal.paper import paper, plain, seat_mark
+from benben.terminal.games import marks
+from benben.terminal.paper import paper, plain
 from benben.terminal.story import Story
 
 DONE = 0
@@ -38,9 +39,10 @@ def show(path: Path) -> int:
     state = record.replay()
     game, console = games.get(record.game), paper()
     options = ", ".join(f"{key}={str(value).lower() if isinstance(value, bool) else value}" for key, value in record.options.items())
+    signs = marks(record.game, len(record.seats), record.options)
     rows = [
         ("game", f"{game.name}, rules version {record.rules_version}"),
-        ("seats", ", ".join(f"{seat_mark(seat)} {plain(name)}" for seat, name in enumerate(record.seats))),
+        ("seats", ", ".join(f"{mark} {plain(name)}" for mark, name in zip(signs, record.seats, strict=True))),
         ("options", plain(options) or "as they are unless you say otherwise"),
         ("cards", "as printed" if not record.components else "with values of their own"),
         ("seed", plain(record.seed)),
@@ -74,7 +76,7 @@ def replay(path: Path, seat: int | None) -> int:
     viewer = SPECTATOR if seat is None else seat
     if seat is not None and not 0 <= seat < len(record.seats):
         raise BadInput("bad-seat", f"There is no seat {seat}; this record has the seats 0 to {len(record.seats) - 1}.", {"seat": seat})
-    story, console = Story(games.get(record.game), record.seats), paper()
+    story, console = Story(games.get(record.game), record.seats, record.options), paper()
     console.print(story.heading(record.seed), soft_wrap=True)
     state: State | None = None
     for _, _, state in record.steps():
@@ -91,5 +93,5 @@ def _tell_result(record: Record, state: State) -> None:
     if not state.is_over:
         console.print("The game was not over.")
         return
-    for line in Story(games.get(record.game), record.seats).result(state.standings(), state.observation(SPECTATOR)):
+    for line in Story(games.get(record.game), record.seats, record.options).result(state.standings(), state.observation(SPECTATOR)):
         console.print(line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -35,11 +35,11 @@ def standings(update: dict[str, Any]) -> list[Standing]:
 class Screen:
     """One player's view of a table. It prints and asks; it decides nothing."""
 
-    def __init__(self, game: Game, names: Sequence[str], seed: str) -> None:
+    def __init__(self, game: Game, names: Sequence[str], options: Mapping[str, object], seed: str) -> None:
         self.game = game
         self.names = list(names)
         self.console = paper()
-        self.story = Story(game, names)
+        self.story = Story(game, names, options)
         self.lines: list[str] = []
         self._unseen = 0  # lines of the story that no screen has shown yet
         self.console.print(self.story.heading(seed), soft_wrap=True)

@@ -42,6 +42,8 @@ export interface Question {
   text: Rich;
   /** a shorter text for phones, where it differs */
   brief?: Rich;
+  /** a second, smaller sentence, where there is room for it (`side.question`) */
+  note?: Rich;
   /** "N-15", or the anchor of a heading of the rules page */
   rule: string | null;
   /** whose figure stands before it */
@@ -69,6 +71,12 @@ export interface Choice {
   confirm?: string;
   /** the choice the selected card is about; drawn golden, first */
   best?: boolean;
+  /** set above the first of the rows that share it: "Or move another tower" */
+  group?: string;
+  /** a short row, of which two stand side by side */
+  half?: boolean;
+  /** a row without a picture */
+  bare?: boolean;
 }
 
 /** One line of the story. `null` from `describe.event` hides an event. */
@@ -93,6 +101,8 @@ export interface Explanation {
 }
 
 export interface Describe {
+  /** figure and colour of each seat where the game itself gives them out; without it seats keep their players' */
+  colours?(observation: unknown): number[] | null;
   /** `selection` is what the Table has selected: the question may speak of it */
   question(context: Context, selection?: string | null): Question;
   /** everything that may be done now, in the order shown; `selection` is what the Table has selected */
@@ -134,6 +144,8 @@ export interface TableProps {
   selection: string | null;
   /** action pointed at in the list, or null: light its target */
   preview: string | null;
+  /** what the mouse rests on on the table: an action, whose row in the list is marked, and which comes back as `preview`; null for nothing */
+  point(code: string | null): void;
   /**
    * The question ribbon: the Table says where it stands, e.g. directly above the hand. It is as wide as its container, and on a phone it
    * carries the refusal line 28 px high and 5 px above itself, outside its own box: leave that free.
@@ -168,15 +180,20 @@ export interface GameMeta {
   tagline: Record<Locale, string>;
   players: [least: number, most: number];
   minutes: number;
-  /** what an option of the game means, where it has any */
+  /** what an option of the game means, where it has any; `key:choice` for a choice that does not speak for itself */
   options?: Record<string, Record<Locale, string>>;
   /** the lobby's picture, 240 x 190, slice */
   Emblem: Component<Record<string, never>>;
 }
 
 export interface GameView {
+  /**
+   * The column of choices beside the table on wide windows: its width (304 without it), and whether the question stands at its top, large, instead
+   * of in the Table, which then draws the ribbon on phones alone.
+   */
+  side?: { width: number; question: boolean };
   Table: Component<TableProps, Record<string, never>, "selection">;
-  /** "Where every point came from" */
+  /** the result in full: where every point came from */
   Score: Component<ScoreProps>;
   Token: Component<TokenProps>;
   describe: Describe;

@@ -4,6 +4,9 @@ import type { Entry, RulesDocument, Section } from "./document";
 
 export type { Entry, RulesDocument, Section };
 
+/** The games whose rules are written. */
+export const written: string[] = Object.keys(books);
+
 export async function rulesOf(game: string): Promise<RulesDocument | null> {
   const load = books[game];
   return load === undefined ? null : (await load()).default;

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from rich.console import RenderableType
+
+from benben.terminal.paper import seat_mark
 
 
 class Drawing(Protocol):
@@ -27,6 +29,12 @@ class Drawing(Protocol):
 
     def score(self, observation: dict[str, Any], names: Sequence[str]) -> RenderableType:
         """Where every point comes from, as far as the viewer knows."""
+
+
+def marks(game: str, players: int, options: Mapping[str, object]) -> list[str]:
+    """The mark of each seat, as Rich markup: the house's, unless the drawing of the game has its own for the pieces of each seat."""
+    own = getattr(drawing(game), "marks", None)
+    return list(own(players, options)) if own is not None else [seat_mark(seat) for seat in range(players)]
 
 
 def drawing(game: str) -> Drawing | None:

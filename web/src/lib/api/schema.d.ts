@@ -286,30 +286,6 @@ export interface components {
         /** ClientMessage */
         ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ExplainMessage"] | components["schemas"]["PingMessage"];
         /**
-         * Decision
-         * @description Who has to decide what. The cards are shown to the one who decides.
-         */
-        Decision: {
-            /** Cards */
-            cards: string[] | null;
-            /** Completed */
-            completed: boolean | null;
-            /** Count */
-            count: number | null;
-            /** Floor */
-            floor: number | null;
-            /** Main */
-            main: boolean;
-            /** Seat */
-            seat: number;
-            /** Slot */
-            slot: number | null;
-            /** Step */
-            step: string;
-            /** Target */
-            target: number | null;
-        };
-        /**
          * EventView
          * @description What happened, as its viewer may know it: the kind, its fields (a secret one is null), and the ply that caused it (0: the deal).
          */
@@ -493,7 +469,7 @@ export interface components {
                     };
                 };
             } | null;
-            decision: components["schemas"]["Decision"] | null;
+            decision: components["schemas"]["benben__games__neteru__types__Decision"] | null;
             /** Deck */
             deck: number;
             /** Deck Blocks */
@@ -507,8 +483,8 @@ export interface components {
             /** First */
             first: number;
             /**
-             * Game
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             game: "neteru";
             /** God Deck */
@@ -532,7 +508,7 @@ export interface components {
             /** Rules Version */
             rules_version: number;
             /** Seats */
-            seats: components["schemas"]["SeatView"][];
+            seats: components["schemas"]["benben__games__neteru__types__SeatView"][];
             /** Turn */
             turn: number;
             /** Viewer */
@@ -614,6 +590,56 @@ export interface components {
             rule: string | null;
         };
         /**
+         * PyramidisObservation
+         * @description A position of Pyramidis.
+         */
+        PyramidisObservation: {
+            /** Components */
+            components: {
+                [key: string]: unknown;
+            } | null;
+            decision: components["schemas"]["benben__games__pyramidis__types__Decision"] | null;
+            /** First */
+            first: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "pyramidis";
+            /** Moves */
+            moves: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Over */
+            over: boolean;
+            /** Players */
+            players: number;
+            /** Positions */
+            positions: {
+                [key: string]: number;
+            };
+            /** Reason */
+            reason: ("home" | "block" | "repetition" | "limit") | null;
+            /** Repeated */
+            repeated: number;
+            /** Round */
+            round: number;
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["benben__games__pyramidis__types__SeatView"][];
+            /** Towers */
+            towers: components["schemas"]["Tower"][];
+            /** Turn */
+            turn: number;
+            /** Viewer */
+            viewer: number | null;
+            /** Winner */
+            winner: number | null;
+        };
+        /**
          * RecordResult
          * @description How a recorded game ended.
          */
@@ -691,7 +717,8 @@ export interface components {
             action: string | null;
             /** Events */
             events: components["schemas"]["EventView"][];
-            observation: components["schemas"]["NeteruObservation"];
+            /** Observation */
+            observation: components["schemas"]["NeteruObservation"] | components["schemas"]["PyramidisObservation"];
             /** Plies */
             plies: number;
             /** Ply */
@@ -783,35 +810,6 @@ export interface components {
             /** You */
             you: boolean;
         };
-        /**
-         * SeatView
-         * @description One player's side of the table.
-         */
-        SeatView: {
-            /** Discard */
-            discard: string[];
-            /** Gods */
-            gods: (string | null)[];
-            /** Hand */
-            hand: (string | null)[];
-            /** Mulligan Used */
-            mulligan_used: boolean;
-            /** Pyramid */
-            pyramid: string[][];
-            /** Rumours */
-            rumours: string[];
-            score: components["schemas"]["Score"];
-            /** Seat */
-            seat: number;
-            /** Secret */
-            secret: string | null;
-            /** Secret Known By */
-            secret_known_by: number[];
-            /** Secret Public */
-            secret_public: boolean;
-            /** Visible */
-            visible: string;
-        };
         /** ServerMessage */
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["ExplainedMessage"] | components["schemas"]["PongMessage"];
         /**
@@ -831,6 +829,16 @@ export interface components {
             reason: string;
             /** Seat */
             seat: number;
+        };
+        /**
+         * Step
+         * @description A space that a move comes to.
+         */
+        Step: {
+            /** Dome */
+            dome: ("red" | "yellow" | "green" | "blue") | null;
+            /** Space */
+            space: string;
         };
         /**
          * TableIn
@@ -902,6 +910,18 @@ export interface components {
             you: number | null;
         };
         /**
+         * Tower
+         * @description Domes on a space.
+         */
+        Tower: {
+            /** Domes */
+            domes: ("red" | "yellow" | "green" | "blue")[];
+            /** Seat */
+            seat: number;
+            /** Space */
+            space: string;
+        };
+        /**
          * Update
          * @description All there is to know of a table for one guest.
          */
@@ -918,8 +938,11 @@ export interface components {
             choices: string[];
             /** Events */
             events: components["schemas"]["EventView"][];
-            /** @description null while the table waits */
-            observation: components["schemas"]["NeteruObservation"] | null;
+            /**
+             * Observation
+             * @description null while the table waits
+             */
+            observation: (components["schemas"]["NeteruObservation"] | components["schemas"]["PyramidisObservation"]) | null;
             result: components["schemas"]["Result"] | null;
             /**
              * Since
@@ -934,6 +957,118 @@ export interface components {
             type: "update";
             /** Version */
             version: number;
+        };
+        /**
+         * Way
+         * @description One legal move, and all that it does.
+         */
+        Way: {
+            /** Action */
+            action: string;
+            /** Domes */
+            domes: ("red" | "yellow" | "green" | "blue")[];
+            /** Source */
+            source: string;
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+        };
+        /**
+         * Decision
+         * @description Who has to decide what. The cards are shown to the one who decides.
+         */
+        benben__games__neteru__types__Decision: {
+            /** Cards */
+            cards: string[] | null;
+            /** Completed */
+            completed: boolean | null;
+            /** Count */
+            count: number | null;
+            /** Floor */
+            floor: number | null;
+            /** Main */
+            main: boolean;
+            /** Seat */
+            seat: number;
+            /** Slot */
+            slot: number | null;
+            /** Step */
+            step: string;
+            /** Target */
+            target: number | null;
+        };
+        /**
+         * SeatView
+         * @description One player's side of the table.
+         */
+        benben__games__neteru__types__SeatView: {
+            /** Discard */
+            discard: string[];
+            /** Gods */
+            gods: (string | null)[];
+            /** Hand */
+            hand: (string | null)[];
+            /** Mulligan Used */
+            mulligan_used: boolean;
+            /** Pyramid */
+            pyramid: string[][];
+            /** Rumours */
+            rumours: string[];
+            score: components["schemas"]["Score"];
+            /** Seat */
+            seat: number;
+            /** Secret */
+            secret: string | null;
+            /** Secret Known By */
+            secret_known_by: number[];
+            /** Secret Public */
+            secret_public: boolean;
+            /** Visible */
+            visible: string;
+        };
+        /**
+         * Decision
+         * @description Who has to move, and every way to do it.
+         */
+        benben__games__pyramidis__types__Decision: {
+            /** Main */
+            main: boolean;
+            /** Seat */
+            seat: number;
+            /**
+             * Step
+             * @constant
+             */
+            step: "move";
+            /** Ways */
+            ways: components["schemas"]["Way"][];
+        };
+        /**
+         * SeatView
+         * @description One player.
+         */
+        benben__games__pyramidis__types__SeatView: {
+            /** Blocked */
+            blocked: boolean;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "yellow" | "green" | "blue";
+            /** Finish */
+            finish: string;
+            /** Home */
+            home: number;
+            /** Seat */
+            seat: number;
+            /** Start */
+            start: string;
+            /** Towers */
+            towers: number;
+            /**
+             * Turns
+             * @enum {string}
+             */
+            turns: "clockwise" | "counterclockwise";
         };
     };
     responses: never;

@@ -13,7 +13,8 @@ export function coloursOf(table: TableView): number[] {
   return table.seats.map((seat, index) => seat.colour ?? free.shift() ?? (index % 6) + 1);
 }
 
-export function peopleOf(table: TableView, t: Messages): People {
+/** `given` are the colours that the game itself gives its seats, where it does. */
+export function peopleOf(table: TableView, t: Messages, given?: number[] | null): People {
   const names = table.seats.map((seat) => seat.name ?? (seat.kind === "bot" ? t.botName(t.bots[seat.bot ?? ""] ?? seat.bot ?? "") : t.waiting.open));
-  return { names, colours: coloursOf(table) };
+  return { names, colours: given ?? coloursOf(table) };
 }
