@@ -9,6 +9,15 @@ import { gameIcon, shorten } from "./build/icons.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A chunk that is one game's alone is named so; messages are, or `page`, and their language: `neteru-fr`, `page-en`. The test that weighs them goes by it. */
+function chunkFileNames(chunk: { name: string; moduleIds: string[] }): string {
+  const places = new Set(chunk.moduleIds.map((id) => /(?:\/src\/games\/|virtual:board\/)(\w+)/.exec(id)?.[1] ?? "page"));
+  const [place = "page"] = places;
+  const languages = chunk.moduleIds.some((id) => /\/messages\/(en|fr)\.ts$/.test(id));
+  const whose = places.size === 1 && chunk.name !== place && (place !== "page" || languages) ? `${place}-` : "";
+  return `assets/${whose}${chunk.name}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [
     documents({ docs: here("../docs"), notice: here("../NOTICE") }),
@@ -33,6 +42,7 @@ export default defineConfig({
     sourcemap: false,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames } },
     // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
   },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from tests.browser.people import Person
 pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Person]
+# The messages of one language, of the page or of a game (see vite.config.ts).
+MESSAGES = re.compile(r"(\w+)-(en|fr)-[\w-]{8}\.js")
 PAGES = ["/", "/rules/neteru", "/rules/pyramidis", "/cards/neteru", "/credits", "/nowhere"]
 
 
@@ -145,13 +148,69 @@ def test_a_code_leads_to_a_table(visit: Visit) -> None:
     page.get_by_role("heading", name="There is no such table").wait_for()
 
 
+def test_only_the_language_in_use_travels(visit: Visit) -> None:
+    """French is fetched when somebody asks for it, at a table too; while it does not come, English stays and says so."""
+    person = visit("Neith", 1)
+    page = person.page
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    link = person.opens_a_table()
+    visit("Merit", 2).joins(link)
+    person.at_table()
+    assert {chunk[1] + "-" + chunk[2] for name in fetched if (chunk := MESSAGES.fullmatch(name))} == {"page-en", "neteru-en"}
+    page.route("**/neteru-fr-*.js", lambda route: route.abort())
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Français").click()
+    page.get_by_text("French could not be loaded").wait_for()
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.unroute_all()
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("button", name="English").wait_for()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    fetched.clear()
+    page.reload()
+    page.get_by_role("button", name="Menu").wait_for()
+    assert {chunk[1] + "-" + chunk[2] for name in fetched if (chunk := MESSAGES.fullmatch(name))} == {"page-fr", "neteru-fr"}
+    assert person.errors == []
+
+
+def test_a_language_that_does_not_come_is_replaced(visit: Visit) -> None:
+    """A page that should open in French opens in English when French does not come, and says so; without either it says a sentence still."""
+    person = visit("Neith", 1)
+    page = person.page
+    page.get_by_role("button", name="Switch to French").click()
+    page.get_by_role("heading", name="Prenez place sous le soleil").wait_for()
+    page.route("**/page-fr-*.js", lambda route: route.abort())
+    page.reload()
+    page.get_by_role("heading", name="Take a seat under the sun").wait_for()
+    page.get_by_text("French could not be loaded").wait_for()
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.route("**/page-en-*.js", lambda route: route.abort())
+    page.reload()
+    page.get_by_role("alert").filter(has_text="Reload the page").wait_for()
+
+
 def test_the_client_is_light() -> None:
-    """Whatever game somebody plays: all that travels for it, the pages around it included and fonts aside, is less than 150 kB."""
+    """Whatever game, in whatever language: all that travels for it, the pages around it included and fonts aside, is less than 150 kB."""
     files = [file for file in STATIC.parent.rglob("*") if file.suffix in (".html", ".js", ".css", ".svg")]
     weights = {file.name: len(gzip.compress(file.read_bytes(), 6)) for file in files}
-    games = [folder.parent.name for folder in (Path(__file__).parents[2] / "web" / "src" / "games").glob("*/index.ts")]
+    source = Path(__file__).parents[2] / "web" / "src"
+    games = sorted(folder.parent.name for folder in (source / "games").glob("*/index.ts"))
+    messages = {name: chunk for name in weights if (chunk := MESSAGES.fullmatch(name))}
+    languages = {chunk[2] for chunk in messages.values()}
     assert len(games) >= 2
+    # Every part of the page has a chunk in every language, or this would not weigh what it says.
+    assert sorted((chunk[1], chunk[2]) for chunk in messages.values()) == sorted(
+        (place, file.stem) for place in ("page", *games) for file in (source / "lib" / "messages").glob("*.ts")
+    )
+    found = {}
     for game in games:
-        others = [f"{other}-" for other in games if other != game]
-        assert any(name.startswith(f"{game}-") and name.endswith(".js") for name in weights), game
-        assert sum(weight for name, weight in weights.items() if not name.startswith(tuple(others))) < 150_000, game
+        assert any(name.startswith(f"{game}-") and name.endswith(".js") and name not in messages for name in weights), game
+        others = tuple(f"{other}-" for other in games if other != game)
+        for language in languages:
+            foreign = {name for name, chunk in messages.items() if chunk[2] != language}
+            found[game, language] = sum(weight for name, weight in weights.items() if name not in foreign and not name.startswith(others))
+    for game in games:
+        heavier = max(languages, key=lambda language: found[game, language])
+        print(f"{game}: {found[game, heavier] / 1000:.1f} kB gzipped in its heavier language, {heavier}")  # noqa: T201  (shown by `pytest -rP`)
+    assert {key: weight for key, weight in found.items() if weight >= 150_000} == {}

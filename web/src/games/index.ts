@@ -1,8 +1,10 @@
 /** Every folder beside this file is a game; see `src/lib/game.ts` for what it holds. */
 import type { GameMeta, GameView } from "$lib/game";
+import { language, type Shelf } from "$lib/i18n.svelte";
 
 const metas = import.meta.glob<GameMeta>("./*/meta.ts", { eager: true, import: "default" });
 const views = import.meta.glob<GameView>("./*/index.ts", { import: "default" });
+const shelves = import.meta.glob<Shelf<unknown>>("./*/messages/index.ts", { eager: true, import: "shelf" });
 
 const ORDER = ["neteru", "pyramidis", "pharaon", "pyramidion"];
 
@@ -23,9 +25,11 @@ export function playable(id: string): boolean {
   return `./${id}/index.ts` in views;
 }
 
-/** Loads a game's view; rejects when there is none. */
+/** Loads a game's view, and its messages in the language in use; rejects when there is none, or when they do not come. */
 export async function view(id: string): Promise<GameView> {
   const load = views[`./${id}/index.ts`];
   if (load === undefined) throw new Error(`This page has no table for the game "${id}".`);
-  return load();
+  const shelf = shelves[`./${id}/messages/index.ts`];
+  const [loaded] = await Promise.all([load(), shelf && language.open(shelf)]);
+  return loaded;
 }

@@ -4,6 +4,8 @@
  * A game is one folder, `src/games/<id>/`:
  *   meta.ts    `export default { ... } satisfies GameMeta`: small, loaded at once (the lobby needs it)
  *   index.ts   `export default { ... } satisfies GameView`: loaded when a table of that game opens
+ *   messages/  index.ts exports `shelf`, a `Shelf` of books of one type, a file each language: that in use is loaded with the table, another when
+ *              somebody changes to it, before the page does
  * A folder with a meta.ts alone is a game to come. Nothing else has to be touched to add one.
  *
  * Layout. The Table fills everything between the bar and the choices: beside them on a wide window, above the phone's row of buttons (which

@@ -9,6 +9,7 @@ const en = {
     language: "Français",
     languages: "EN · FR",
     switchLanguage: "Language: English. Switch to French",
+    languageFailed: "French could not be loaded. English stays for now: try again, or reload the page.",
     light: "Switch to the light theme",
     dark: "Switch to the dark theme",
     soundOn: "Sound is off. Switch it on",

@@ -10,6 +10,7 @@ const fr: Messages = {
     language: "English",
     languages: "EN · FR",
     switchLanguage: "Langue : français. Passer à l’anglais",
+    languageFailed: "L’anglais n’a pas pu être chargé. Le français reste pour l’instant : réessayez, ou rechargez la page.",
     light: "Passer au thème clair",
     dark: "Passer au thème sombre",
     soundOn: "Le son est coupé. L’activer",

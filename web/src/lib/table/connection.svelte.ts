@@ -18,6 +18,8 @@ interface Move {
 const WAITS = [300, 700, 1500, 3000, 6000];
 const PING_EVERY = 20_000;
 const SILENCE = 12_000;
+/** how long an answer may take when there is reason to doubt the line */
+const DOUBT = 3000;
 
 /** An id nobody else will make; `randomUUID` is missing on pages that are not secure. */
 export function moveId(): string {
@@ -40,6 +42,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   #questions = new Map<string, ((refusal: Refusal | null) => void)[]>();
   #onRefused: (action: string | null, refusal: Refusal) => void;
   readonly #id: string;
@@ -48,6 +51,7 @@ export class Connection {
     this.#id = id;
     this.#onRefused = onRefused;
     window.addEventListener("online", this.#now);
+    window.addEventListener("offline", this.#now);
     document.addEventListener("visibilitychange", this.#now);
     void this.#start();
   }
@@ -56,7 +60,9 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#doubt);
     window.removeEventListener("online", this.#now);
+    window.removeEventListener("offline", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     this.#socket?.close();
   }
@@ -117,14 +123,23 @@ export class Connection {
 
   #beat(): void {
     const quiet = Date.now() - this.#heard;
-    if (quiet > PING_EVERY + SILENCE) this.#socket?.close();
+    if (quiet > PING_EVERY + SILENCE) this.#giveUp();
     else if (quiet > PING_EVERY) this.#send({ type: "ping" });
+  }
+
+  /** Takes the line for dead at once: a socket without a network reports its own end only much later. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    socket.close();
+    this.#dropped(socket, 1006);
   }
 
   #dropped(socket: WebSocket, code: number): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#doubt);
     for (const action of [...this.#questions.keys()]) this.#answer(action, null);
     if (this.#closed) return;
     // 44xx: the server says that this table is not (or no longer) to be had; ask it why in words.
@@ -138,10 +153,17 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
+  /** The network changed, or somebody looks at the page again: connect if the line is down, and ask for a sign of life if it seems up. */
   #now = (): void => {
-    if (document.visibilityState === "visible" && this.#socket === null && this.state === "lost") {
+    if (document.visibilityState !== "visible") return;
+    if (this.#socket === null) {
+      if (this.state !== "lost") return;
       clearTimeout(this.#retry);
       this.#connect();
+    } else if (this.#send({ type: "ping" })) {
+      const asked = Date.now();
+      clearTimeout(this.#doubt);
+      this.#doubt = setTimeout(() => this.#heard < asked && this.#giveUp(), DOUBT);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Part, Rich } from "$lib/game";
 import { kindOf, markOf, numberOf, readAction, slotPlayed, type God, type Kind, type PyramidionCode } from "../codes";
 import type { Asked, Book, CardWords, Outcome, Person } from "./book";
+import { tied } from "./tied";
 
 const cards: Book["cards"] = {
   scribe: card("Scribe", "Piocher, défausser", "Quand on le joue.", "Piochez la première carte de la pioche, puis défaussez une carte de votre main."),
@@ -507,4 +508,4 @@ function shown(codes: unknown): Rich {
   return Array.isArray(codes) && codes.length && codes.every((code) => typeof code === "string") ? [" : ", ...tokens(codes)] : [];
 }
 
-export default fr;
+export default tied(fr);

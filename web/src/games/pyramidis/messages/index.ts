@@ -1,12 +1,10 @@
-/** The message book of the language in use. */
-import { language, type Locale } from "$lib/i18n.svelte";
+/** The messages of Pyramidis, in the language in use. */
+import { language, Shelf, type Locale } from "$lib/i18n.svelte";
 import type { Book } from "./book";
-import en from "./en";
-import fr from "./fr";
 
-const books: Record<Locale, Book> = { en, fr };
+export const shelf = new Shelf<Book>({ en: () => import("./en"), fr: () => import("./fr") });
 
 /** The book of `locale`, or of the page's own language; read in a component it follows the language. */
 export function words(locale: Locale = language.locale): Book {
-  return books[locale];
+  return shelf.book(locale);
 }
