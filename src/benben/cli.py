@@ -28,7 +28,7 @@ def _port(text: str) -> int:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.lstrip("-").isdigit() and len(text) <= 9):
+    if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= 9):
         raise argparse.ArgumentTypeError(f"it takes a whole number, not {text!r}")
     return int(text)
 

@@ -21,7 +21,7 @@ def test_options_take_what_they_say_and_refuse_the_rest() -> None:
     assert choice.parse("twelve") == "twelve"
     wrong: list[tuple[OptionSpec, list[object]]] = [
         (yes, [1, 0, "perhaps", None, [], {}]),
-        (number, [0, 21, True, "x", "1.5", None, 2.0, "٣", "-", "9" * 400]),
+        (number, [0, 21, True, "x", "1.5", None, 2.0, "٣", "-", "--3", "9" * 400]),
         (choice, ["thirteen", 1, None, True]),
     ]
     for spec, values in wrong:

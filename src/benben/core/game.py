@@ -35,7 +35,7 @@ class OptionSpec:
             wanted = "true or false"
         elif self.kind == "int":
             least, greatest = int(self.choices[0]), int(self.choices[1])
-            if isinstance(value, str) and value.lstrip("-").isascii() and value.lstrip("-").isdigit() and len(value) < 10:
+            if isinstance(value, str) and value.isascii() and value.removeprefix("-").isdigit() and len(value) < 10:
                 value = int(value)
             if isinstance(value, int) and not isinstance(value, bool) and least <= value <= greatest:
                 return value
