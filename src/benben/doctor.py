@@ -20,6 +20,7 @@ from benben.server.run import default_data
 from benben.server.static import STATIC
 from benben.store import engine as engines
 from benben.store.schema import REVISION
+from benben.store.upgrade import unusable
 from benben.terminal.paper import paper
 
 SOUND, WRONG = 0, 2
@@ -45,7 +46,7 @@ def report(data: Path | None, database: str | None) -> int:
     folder = default_data() if data is None else data
     line("data", *_folder(folder, needed=not database))
     try:
-        line("database", *_database(database or f"sqlite:///{folder / 'benben.db'}"))
+        line("database", *_database(database or f"sqlite:///{folder / 'benben.db'}", needs_folder=bool(database)))
     except BenbenError as error:
         line("database", error.message, True)
     return SOUND if sound else WRONG
@@ -61,8 +62,8 @@ def _folder(folder: Path, needed: bool) -> tuple[str, bool]:
     return f"{folder} (made at the first start)", False
 
 
-def _database(text_url: str) -> tuple[str, bool]:
-    """What a database is like. Raises a `BenbenError` when it cannot be used."""
+def _database(text_url: str, needs_folder: bool) -> tuple[str, bool]:
+    """What a database is like, and whether `benben serve` would refuse it. Raises a `BenbenError` when it cannot be used."""
     url = engines.parse_url(text_url)
     where = engines.shown(url)
     if engines.in_memory(url):
@@ -71,36 +72,43 @@ def _database(text_url: str) -> tuple[str, bool]:
         if url.get_backend_name() == "sqlite":
             path = Path(url.database or "")
             if not path.exists():
-                return f"{where} (made at the first start)", False
-            found = _sqlite_revision(path)
+                # The data folder itself is made by the first start, and has a line of its own.
+                lost = needs_folder and not path.parent.is_dir()
+                return (engines.no_folder(path).message, True) if lost else (f"{where} (made at the first start)", False)
+            names, found = _sqlite_revision(path)
         else:
-            found = asyncio.run(_revision(text_url))
+            names, found = asyncio.run(_revision(text_url))
     except (DBAPIError, sqlite3.Error, OSError) as error:
         raise engines.explained(error, url) from error
+    refused = unusable(names, found, where)
+    if refused is not None:
+        return refused.message, True
     if found is None:
         return f"{where} holds no tables of Benben yet", False
     return f"{where} (schema {found}{'' if found == REVISION else f'; this version makes it {REVISION}'})", False
 
 
-def _sqlite_revision(path: Path) -> str | None:
+def _sqlite_revision(path: Path) -> tuple[set[str], str | None]:
+    """The names of a file's tables, and the schema that Benben has noted there."""
     # Read-only: looking at a database shall neither make one nor change its journal.
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
     try:
-        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")}
         if "alembic_version" not in tables:
-            return None
+            return tables, None
         row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        return str(row[0]) if row else None
+        return tables, str(row[0]) if row else None
     finally:
         connection.close()
 
 
-async def _revision(text_url: str) -> str | None:
-    def read(connection: Connection) -> str | None:
-        if not inspect(connection).has_table("alembic_version"):
-            return None
+async def _revision(text_url: str) -> tuple[set[str], str | None]:
+    def read(connection: Connection) -> tuple[set[str], str | None]:
+        tables = set(inspect(connection).get_table_names())
+        if "alembic_version" not in tables:
+            return tables, None
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        return None if found is None else str(found)
+        return tables, None if found is None else str(found)
 
     engine = engines.create(engines.parse_url(text_url))
     try:

@@ -103,10 +103,30 @@ def test_doctor_reads_a_database_and_leaves_it_alone(capsys: pytest.CaptureFixtu
     connection.close()
     before = file.read_bytes()
     code, out, _ = run(capsys, "doctor", "--database", f"sqlite:///{file}")
-    assert code == cli.DONE
-    assert "schema 9999; this version makes it" in out
+    assert code == cli.WRONG
+    assert "newer version of Benben (schema 9999)" in out
     assert file.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("other")] == ["other.db"]
+
+
+def test_doctor_refuses_what_the_server_refuses(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Whoever asks the doctor why the server does not start hears the server's own reason."""
+    with sqlite3.connect(tmp_path / "theirs.db") as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    with sqlite3.connect(tmp_path / "future.db") as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+    for url in (tmp_path / "theirs.db", tmp_path / "future.db", tmp_path / "nowhere" / "benben.db"):
+        reason = refused(capsys, "serve", "--port", "0", "--database", f"sqlite:///{url}").removeprefix("benben: ")
+        code, out, _ = run(capsys, "doctor", "--database", f"sqlite:///{url}")
+        assert code == cli.WRONG
+        assert out.splitlines()[-1] == f"database    {reason}"
+    (tmp_path / "empty.db").touch()
+    code, out, _ = run(capsys, "doctor", "--database", f"sqlite:///{tmp_path / 'empty.db'}")
+    assert code == cli.DONE
+    assert "no tables of Benben yet" in out
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysql://localhost/x", "sqlite:///{not_a_database}"])
@@ -186,6 +206,8 @@ def test_the_server_says_where_it_is_and_stops_at_ctrl_c(tmp_path: Path) -> None
         (["play", "chess", "--watch"], "There is no game “chess”; there is: "),
         (["play", "neteru", "--watch", "--players", "5"], "2 to 4 players, not 5"),
         (["play", "neteru", "--watch", "--players", "0"], "2 to 4 players, not 0"),
+        (["play", "neteru", "--watch", "--players=--2"], "whole number, not '--2'"),
+        (["play", "pyramidis", "--watch", "--option", "limit=--5"], "limit cannot be '--5'; it takes a whole number from 1 to"),
         (["play", "neteru", "--watch", "--players", "two"], "whole number, not 'two'"),
         (["play", "neteru", "--watch", "--bots", "einstein"], "“einstein”"),
         (["play", "neteru", "--watch", "--bots", "greedy,,random"], "empty name"),

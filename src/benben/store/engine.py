@@ -69,14 +69,19 @@ def create(url: URL) -> AsyncEngine:
     else:
         path = Path(url.database or "")
         if not path.parent.is_dir():
-            raise BenbenError(
-                "cannot-open-database", f"There is no folder {path.parent} to keep the database in; create it, or name another file."
-            )
+            raise no_folder(path)
         _probe(path)
         engine = create_async_engine(url)
     event.listen(engine.sync_engine, "connect", _tune_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
+
+
+def no_folder(path: Path) -> BenbenError:
+    """The refusal of a file whose folder does not exist."""
+    return BenbenError(
+        "cannot-open-database", f"There is no folder {path.parent} to keep the database in; create it, or name another file."
+    )
 
 
 def _probe(path: Path) -> None:

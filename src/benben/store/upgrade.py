@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sqlalchemy import inspect, text
 from sqlalchemy.engine import Connection
 
 from benben.core.errors import BenbenError
 from benben.store.schema import REVISION, metadata
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 ADVISORY_LOCK = 0x62656E62656E  # "benben"
 
@@ -25,23 +30,43 @@ def upgrade(connection: Connection, where: str) -> None:
             return
     else:
         found = None
-        if names:
-            raise BenbenError("foreign-database", f"{where} holds the tables of something else; give Benben a database of its own.")
-    _migrate(connection, found, where)
+    refused = unusable(names, found, where)
+    if refused is not None:
+        raise refused
+    _migrate(connection)
 
 
-def _migrate(connection: Connection, found: str | None, where: str) -> None:
-    # Imported late: most starts have nothing to migrate.
-    from alembic import command
-    from alembic.config import Config
+def unusable(names: set[str], found: str | None, where: str) -> BenbenError | None:
+    """Why a database with these tables and that schema (None: none is noted) cannot be Benben's; None if it can."""
+    if found is None:
+        if names - {"alembic_version"}:
+            return BenbenError("foreign-database", f"{where} holds the tables of something else; give Benben a database of its own.")
+        return None
+    if found != REVISION and found not in _known():
+        return BenbenError(
+            "future-database", f"{where} was written by a newer version of Benben (schema {found}); use that version, or another database."
+        )
+    return None
+
+
+def _known() -> set[str]:
     from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def _config() -> Config:
+    from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "benben.store:migrations")
+    return config
+
+
+def _migrate(connection: Connection) -> None:
+    # Imported late: most starts have nothing to migrate.
+    from alembic import command
+
+    config = _config()
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if found is not None and found not in known:
-        raise BenbenError(
-            "future-database", f"{where} was written by a newer version of Benben (schema {found}); use that version, or another database."
-        )
     command.upgrade(config, "head")
