@@ -11,6 +11,7 @@ from benben import games
 from benben.core.rng import Rng
 from benben.server import Limits, models
 from benben.server.limits import Rate
+from benben.server.render import Renderer
 from tests.server.helpers import AT_ONCE, FREE, House, Person, serving
 
 
@@ -102,6 +103,7 @@ async def test_bad_input_gets_a_sentence_and_a_4xx() -> None:
             ("POST", f"/tables/{table}/moves", {"id": "a", "version": 0, "action": "a\u0000b"}, 422, "bad-input"),
             ("PUT", "/me", {"name": "", "colour": 1}, 422, "bad-input"),
             ("PUT", "/me", {"name": "  ", "colour": 1}, 422, "bad-name"),
+            ("PUT", "/me", {"name": "\u200b\u0301", "colour": 1}, 422, "bad-name"),
             ("PUT", "/me", {"name": "A\u0000", "colour": 1}, 422, "bad-input"),
             ("PUT", "/me", {"name": "A" * 25, "colour": 1}, 422, "bad-input"),
             ("PUT", "/me", {"name": "Ana", "colour": 7}, 422, "bad-input"),
@@ -122,6 +124,23 @@ async def test_bad_input_gets_a_sentence_and_a_4xx() -> None:
         for method, path, body, status, code in cases:
             assert await ana.refused(method, path, body) == (status, code), (method, path, body)
         assert await ben.refused("POST", f"/tables/{table}/leave") == (403, "not-seated")
+
+
+async def test_what_is_wrong_with_a_text_is_said_in_words() -> None:
+    """People read these sentences: no pattern of signs in them."""
+    async with serving() as house, house.person() as ana:
+        said = (await ana.call("PUT", "/me", {"name": "A\nB", "colour": 1})).json()
+        assert said["params"] == {"field": "name", "problem": "string_pattern_mismatch"}
+        assert "\\x" not in said["message"]
+        assert "signs that cannot stand there" in said["message"]
+
+
+async def test_plies_to_come_are_not_kept_in_memory() -> None:
+    """An update is kept for all who ask for the same; a number that nobody has reached is not another update."""
+    async with serving() as house, house.person() as ana:
+        live = await house.tables.get((await ana.open("me", "open"))["table"]["id"])
+        renderer = Renderer()
+        assert len({id(renderer.update(live, None, since)) for since in (0, 1, 77, 999_999)}) == 1
 
 
 @pytest.mark.parametrize(

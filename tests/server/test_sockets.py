@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from benben.core.rng import Rng
 from benben.server import Limits, models
 from benben.server.limits import Rate
+from benben.tables.errors import Unavailable
 from tests.server.helpers import AT_ONCE, FREE, Person, Table, serving
 
 MESSAGES: TypeAdapter[object] = TypeAdapter(models.ServerMessage)
@@ -182,6 +183,25 @@ async def test_a_table_that_does_not_exist_is_said_and_closed() -> None:
                     await socket.recv()
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4404
+
+
+async def test_a_database_that_fails_is_said_and_the_socket_closed() -> None:
+    """Nobody finds a traceback in the log for it; the page tries again."""
+    async with serving() as house, house.person("Ana") as ana:
+
+        async def failing(table: str, after: int = 0) -> None:
+            raise Unavailable
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(house.tables.store, "load", failing)
+            async with connect(f"ws://127.0.0.1:{house.port}/api/tables/some/ws", additional_headers=ana.headers()) as socket:
+                refused = json.loads(await socket.recv())
+                MESSAGES.validate_python(refused)
+                assert (refused["type"], refused["code"]) == ("refused", "database-unavailable")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await socket.recv()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1013
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])

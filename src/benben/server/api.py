@@ -1,6 +1,7 @@
 """The REST part of the API, an application of its own that is mounted under /api."""
 
 import re
+import unicodedata
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Path, Query, Request, Response, WebSocket
@@ -86,7 +87,7 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
     async def write_me(body: models.MeIn, guest: GuestId) -> models.Me:
         """Change your name and colour, here and at the tables where you sit."""
         name = " ".join(body.name.split())
-        if not name:
+        if not any(unicodedata.category(sign)[0] in "LNPS" for sign in name):  # not of marks, spaces and invisible signs alone
             raise BadInput("bad-name", "A name needs at least one letter that can be seen.", {})
         await tables.rename(Guest(guest, name, body.colour))
         return models.Me(name=name, colour=body.colour)

@@ -39,6 +39,7 @@ class Renderer:
             texts.updates = {}
             texts.stamp = stamp
         seat = live.seat_of(guest)
+        since = max(-1, min(since, live.version))  # as the update will say: nobody fills the memory by asking for plies to come
         key = (seat, guest == live.row.host, since)
         found = texts.updates.get(key)
         if found is None:

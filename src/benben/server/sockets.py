@@ -15,11 +15,12 @@ from benben.server.models import ClientMessage, ExplainMessage, HelloMessage, Mo
 from benben.server.problems import of_error, of_validation, problem
 from benben.server.render import Renderer, dumps
 from benben.tables import LiveTable, TableError, Tables, Watch
+from benben.tables.errors import Unavailable
 
 MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 HELLO_SECONDS = 30.0
 PATIENCE = 200  # messages over the rate, before the socket is closed
-NO_TABLE, TOO_MANY = 4404, 1008
+NO_TABLE, TOO_MANY, TRY_AGAIN = 4404, 1008, 1013
 
 
 class TableSocket:
@@ -49,6 +50,9 @@ class TableSocket:
         except TableError as error:
             await self._send({"type": "refused", "id": None, **of_error(error), "version": 0})
             await self._close(NO_TABLE)
+        except Unavailable as error:
+            await self._send({"type": "refused", "id": None, **of_error(error), "version": 0})
+            await self._close(TRY_AGAIN)
         except (WebSocketDisconnect, TimeoutError):
             await self._close(1000)
 
