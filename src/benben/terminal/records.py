@@ -44,7 +44,7 @@ def show(path: Path) -> int:
         ("game", f"{game.name}, rules version {record.rules_version}"),
         ("seats", ", ".join(f"{mark} {plain(name)}" for mark, name in zip(signs, record.seats, strict=True))),
         ("options", plain(options) or "as they are unless you say otherwise"),
-        ("cards", "as printed" if not record.components else "with values of their own"),
+        ("printed", "as in the box" if not record.components else "with an owner's own values"),
         ("seed", plain(record.seed)),
         ("decisions", str(len(record.actions))),
     ]
