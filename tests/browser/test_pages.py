@@ -175,7 +175,7 @@ def test_only_the_language_in_use_travels(visit: Visit) -> None:
 
 
 def test_a_language_that_does_not_come_is_replaced(visit: Visit) -> None:
-    """A page that should open in French opens in English when French does not come, and says so; without either it says a sentence still."""
+    """A page that should open in French opens in English when French does not come, and says so; without either one sentence is left."""
     person = visit("Neith", 1)
     page = person.page
     page.get_by_role("button", name="Switch to French").click()
