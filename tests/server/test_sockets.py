@@ -185,8 +185,8 @@ async def test_a_table_that_does_not_exist_is_said_and_closed() -> None:
                 assert closed.value.rcvd.code == 4404
 
 
-async def test_a_database_that_fails_is_said_and_the_socket_closed() -> None:
-    """Nobody finds a traceback in the log for it; the page tries again."""
+async def test_a_socket_is_closed_for_now_when_the_database_fails() -> None:
+    """The page tries again, with the move that it had under way; nobody finds a traceback in the log."""
     async with serving() as house, house.person("Ana") as ana:
 
         async def failing(table: str, after: int = 0) -> None:
@@ -195,9 +195,6 @@ async def test_a_database_that_fails_is_said_and_the_socket_closed() -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(house.tables.store, "load", failing)
             async with connect(f"ws://127.0.0.1:{house.port}/api/tables/some/ws", additional_headers=ana.headers()) as socket:
-                refused = json.loads(await socket.recv())
-                MESSAGES.validate_python(refused)
-                assert (refused["type"], refused["code"]) == ("refused", "database-unavailable")
                 with pytest.raises(ConnectionClosed) as closed:
                     await socket.recv()
                 assert closed.value.rcvd is not None

@@ -50,9 +50,8 @@ class TableSocket:
         except TableError as error:
             await self._send({"type": "refused", "id": None, **of_error(error), "version": 0})
             await self._close(NO_TABLE)
-        except Unavailable as error:
-            await self._send({"type": "refused", "id": None, **of_error(error), "version": 0})
-            await self._close(TRY_AGAIN)
+        except Unavailable:
+            await self._close(TRY_AGAIN)  # no refusal: a page that has a move under way keeps it, and comes back
         except (WebSocketDisconnect, TimeoutError):
             await self._close(1000)
 
