@@ -10,7 +10,7 @@ import pytest
 
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
-from benben.tables import Pace, SeatSpec, TableError
+from benben.tables import Guest, Pace, SeatSpec, TableError
 from tests.tables.helpers import ANA, BEN, CLEO, NEVER, decide, house, play_out, two_people, until_over
 
 ME, OPEN, GREEDY, RANDOM = SeatSpec("me"), SeatSpec("open"), SeatSpec("bot", "greedy"), SeatSpec("bot", "random")
@@ -245,12 +245,31 @@ async def test_a_rematch_is_one_table_for_all_who_ask_and_keeps_their_seats() ->
         assert [seat.kind for seat in first.row.seats] == ["open", "person"]
         assert live.view(ANA.id)["rematch"] == first.row.id
         assert first.view(CLEO.id)["seats"][0]["name"] is None
+        with pytest.raises(TableError) as stranger:
+            await tables.join(first.row.id, CLEO)  # whoever comes along gets no seat that is kept
+        assert stranger.value.code == "seats-kept"
         second = await tables.rematch(live.row.id, ANA)
         assert second is first
         assert [seat.guest for seat in first.row.seats] == [ANA.id, BEN.id]
         assert first.row.status == "playing"
         assert first.row.seed != live.row.seed
         assert await tables.rematch(live.row.id, ANA) is first
+
+
+async def test_a_kept_seat_may_be_given_away_by_its_number_and_whoever_comes_late_watches() -> None:
+    async with house(pace=NEVER) as tables:
+        live = await tables.create(ANA, "neteru", [ME, OPEN, OPEN])
+        await tables.join(live.row.id, BEN)
+        await tables.join(live.row.id, CLEO)
+        await play_out(tables, live, Rng("kept"))
+        again = await tables.rematch(live.row.id, ANA)
+        await tables.join(again.row.id, Guest("dora", "Dora", 4), 1)  # Ben's
+        assert await tables.rematch(live.row.id, BEN) is again  # and does not take Cleo's
+        assert [seat.guest for seat in again.row.seats] == [ANA.id, "dora", CLEO.id]
+        assert again.version == 0
+        assert again.choices() == []  # Cleo is still waited for
+        await tables.rematch(live.row.id, CLEO)
+        assert again.row.status == "playing"
 
 
 async def test_what_another_process_has_done_counts_at_once(tmp_path: Path) -> None:

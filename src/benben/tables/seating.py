@@ -76,15 +76,22 @@ def named(seats: Sequence[SeatRow]) -> Seats:
 
 
 def joined(seats: Seats, guest: Guest, wanted: int | None) -> Seats:
-    """The seats once a guest has taken an open one (None: any); `TableError` (`seat-taken`, `table-full`) if that cannot be."""
+    """The seats once a guest has taken an open one (None: any that is not kept for somebody else).
+
+    `TableError` (`seat-taken`, `table-full`, `seats-kept`) if that cannot be.
+    """
     if wanted is not None and seats[wanted].kind != "open":
         raise TableError("conflict", "seat-taken", f"Seat {wanted} is taken; choose an open one.", {"seat": wanted})
     if wanted is None:
         open_seats = [number for number, seat in enumerate(seats) if seat.kind == "open"]
         if not open_seats:
             raise TableError("conflict", "table-full", "No seat is open at this table; you can watch it.")
-        # One's own kept seat first, then those kept for nobody.
-        wanted = min(open_seats, key=lambda number: (seats[number].guest != guest.id, seats[number].guest is not None, number))
+        free = [number for number in open_seats if seats[number].guest in (guest.id, None)]
+        if not free:
+            raise TableError(
+                "conflict", "seats-kept", "The open seats are kept for those who played before; watch, or choose one of them by its number."
+            )
+        wanted = min(free, key=lambda number: (seats[number].guest != guest.id, number))  # one's own kept seat first
     new = list(seats)
     new[wanted] = SeatRow("person", guest.id, guest.name, guest.colour)
     return named(new)

@@ -148,7 +148,10 @@ class Tables:
         return await self.get(row.id)
 
     async def join(self, table: str, guest: Guest, seat: int | None = None) -> LiveTable:
-        """Take an open seat (None: any). Joining again changes nothing. The game begins when no seat is open any more."""
+        """Take an open seat (None: any that is not kept for somebody else). The game begins when no seat is open any more.
+
+        Joining again changes nothing.
+        """
 
         async def attempt(live: LiveTable) -> LiveTable:
             if seat is not None and not 0 <= seat < len(live.row.seats):
@@ -221,7 +224,7 @@ class Tables:
         try:
             return await self.join(new, guest)
         except TableError as error:
-            if error.code not in ("already-started", "table-full"):
+            if error.code not in ("already-started", "table-full", "seats-kept"):
                 raise
             return await self.get(new)  # somebody else has taken the kept seat: watch
 
