@@ -192,6 +192,61 @@ def test_the_line_drops(visit: Visit, house: House) -> None:
     assert neith.newest["version"] > before["version"]
 
 
+def test_the_network_goes(visit: Visit) -> None:
+    """No network, though the socket itself has not noticed: the page says so, and comes back by itself with nothing lost."""
+    neith = visit("Neith", 1)
+    id_ = neith.page.evaluate(ALONE)
+    neith.page.goto(f"{neith.address}/t/{id_}")
+    neith.at_table()
+    _until(neith, neith.decides)
+    before = neith.newest
+    neith.context.set_offline(True)
+    neith.page.get_by_text("The line is down").wait_for()
+    neith.context.set_offline(False)
+    neith.page.get_by_text("Back again").wait_for()
+    assert neith.newest["observation"] == before["observation"]
+    neith.plays(random.Random(1))
+    assert neith.newest["version"] > before["version"]
+
+
+def test_a_card_large_on_a_phone(visit: Visit) -> None:
+    """A long press shows the card whole, above the frame's buttons, and chooses nothing; Space does the same by keys."""
+    merit = visit("Merit", 2, phone=True)
+    id_ = merit.page.evaluate(ALONE)
+    merit.page.goto(f"{merit.address}/t/{id_}")
+    merit.at_table()
+    _until(merit, merit.decides)
+    hand = merit.page.locator('[data-spot^="hand:"]')
+    fingers = merit.context.new_cdp_session(merit.page)
+    for at in range(hand.count()):
+        box = hand.nth(at).bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        merit.page.locator(".peek").wait_for()
+        _lies_free(merit)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        merit.page.locator(".peek").wait_for(state="detached")
+        assert merit.page.locator('[data-spot^="slot:"].target').count() == 0
+    hand.first.focus()
+    merit.page.keyboard.press("Space")
+    merit.page.locator(".peek").wait_for()
+    _lies_free(merit)
+    assert not any(message["type"] == "move" for message in merit.sent)
+
+
+def _lies_free(person: Person) -> None:
+    """The large card is within the window, and no button of the frame lies over it."""
+    card = person.page.locator(".peek").bounding_box()
+    buttons = person.page.locator(".actions").bounding_box()
+    assert card is not None
+    assert buttons is not None
+    assert card["x"] >= 0
+    assert card["y"] >= 0
+    assert card["x"] + card["width"] <= person.page.evaluate("window.innerWidth")
+    assert card["y"] + card["height"] <= buttons["y"]
+
+
 def test_a_watcher_sees_what_is_public(visit: Visit) -> None:
     """Somebody without a seat sees the table, nobody's hand, and has nothing to decide."""
     neith = visit("Neith", 1)
@@ -227,6 +282,12 @@ def test_why_not(visit: Visit) -> None:
     dialog.get_by_role("link", name="Open the rules").wait_for()
     assert len(dialog.inner_text()) > 80
     assert neith.table == id_  # still at the table
+    # The answer is still there when the rule is closed, and goes with Escape.
+    neith.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert neith.page.get_by_text(f"Why not slot {wrong}?").is_visible()
+    neith.page.keyboard.press("Escape")
+    neith.page.get_by_text(f"Why not slot {wrong}?").wait_for(state="detached")
 
 
 ALONE = """async () => {
