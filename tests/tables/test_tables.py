@@ -202,10 +202,11 @@ async def test_whoever_leaves_opens_the_seat_while_waiting_and_gives_it_to_a_bot
             await tables.leave(live.row.id, BEN.id)
         await tables.join(live.row.id, BEN)
         await tables.join(live.row.id, CLEO)
-        for guest in (ANA, BEN, CLEO):
-            await tables.leave(live.row.id, guest.id)
+        await tables.leave(live.row.id, ANA.id, ["Ben", "Hori", "Tiy"])
+        await tables.leave(live.row.id, BEN.id, ["Hori", "Tiy"])
+        await tables.leave(live.row.id, CLEO.id)
         assert [seat.bot for seat in live.row.seats] == ["greedy"] * 3
-        assert len({seat.name for seat in live.row.seats}) == 3
+        assert [seat.name for seat in live.row.seats] == ["Hori", "Tiy", "Greedy"]
         await until_over(tables, live)
 
 

@@ -118,7 +118,7 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
     @api.post("/tables/{table}/leave", response_model=models.Update)
     async def leave_table(table: TableId, guest: GuestId) -> Response:
         """Give your seat back: it opens again, or a bot takes it over when the game is on."""
-        return told(await tables.leave(table, guest), guest)
+        return told(await tables.leave(table, guest, BOT_NAMES), guest)
 
     @api.post("/tables/{table}/moves")
     async def play_move(table: TableId, body: models.MoveIn, guest: GuestId) -> models.Accepted:

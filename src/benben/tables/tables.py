@@ -169,8 +169,11 @@ class Tables:
 
         return await self._alone(table, attempt)
 
-    async def leave(self, table: str, guest: str) -> LiveTable:
-        """Give a seat back. While the game is on a bot takes it over; once it is over nothing changes."""
+    async def leave(self, table: str, guest: str, bot_names: Sequence[str] = ()) -> LiveTable:
+        """Give a seat back. While the game is on a bot takes it over; once it is over nothing changes.
+
+        The bot is called by the first of `bot_names` that nobody at the table bears, else by its kind.
+        """
 
         async def attempt(live: LiveTable) -> LiveTable:
             mine = live.seat_of(guest)
@@ -179,7 +182,10 @@ class Tables:
             if live.row.status != "over":
                 seats = list(live.row.seats)
                 playing = live.row.status == "playing"
-                seats[mine] = SeatRow("bot", bot=bots.default(live.row.game), colour=seats[mine].colour) if playing else SeatRow("open")
+                taken = {seat.name.casefold() for seat in seats if seat.name}
+                name = next((name for name in bot_names if name.casefold() not in taken), None)
+                bot = SeatRow("bot", bot=bots.default(live.row.game), name=name, colour=seats[mine].colour)
+                seats[mine] = bot if playing else SeatRow("open")
                 await self._change(live, seats=named(seats))
             return live
 
