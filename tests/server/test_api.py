@@ -133,6 +133,8 @@ async def test_what_is_wrong_with_a_text_is_said_in_words() -> None:
         assert said["params"] == {"field": "name", "problem": "string_pattern_mismatch"}
         assert "\\x" not in said["message"]
         assert "signs that cannot stand there" in said["message"]
+        said = (await ana.call("POST", "/tables", [1, 2])).json()
+        assert said["message"] == "The request: it has to be a JSON object, sent as application/json."
 
 
 async def test_plies_to_come_are_not_kept_in_memory() -> None:

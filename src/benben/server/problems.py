@@ -24,6 +24,8 @@ SENTENCES = {
     "missing": "is missing",
     "extra_forbidden": "is not known here; leave it out",
     "json_invalid": "is not JSON",
+    "model_attributes_type": "it has to be a JSON object, sent as application/json",
+    "dict_type": "it has to be a JSON object",
     "string_pattern_mismatch": "is not written as it has to be: it is too long, too short, or holds signs that cannot stand there",
     "string_unicode": "is not text that can be written in UTF-8",
 }
