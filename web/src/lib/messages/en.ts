@@ -30,7 +30,7 @@ const en = {
     go: "Go",
     open: "Open the table",
     opening: "Opening…",
-    about: (game: string, players: string, minutes: number) => `${game} · ${players} · about ${minutes} minutes`,
+    about: (game: string, players: string, minutes: number) => `${game}\u00a0· ${players}\u00a0· about ${minutes}\u00a0minutes`,
     soon: "In the making",
     minutes: (n: number) => `${n} min`,
     playersShort: (least: number, most: number) => (least === most ? `${least}` : `${least}–${most}`),

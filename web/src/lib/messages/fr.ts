@@ -31,7 +31,7 @@ const fr: Messages = {
     go: "En route",
     open: "Ouvrir la table",
     opening: "Ouverture…",
-    about: (game, players, minutes) => `${game} · ${players} · environ ${minutes} minutes`,
+    about: (game, players, minutes) => `${game}\u00a0· ${players}\u00a0· environ ${minutes}\u00a0minutes`,
     soon: "En chantier",
     minutes: (n) => `${n} min`,
     playersShort: (least, most) => (least === most ? `${least}` : `${least}–${most}`),
