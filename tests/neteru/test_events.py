@@ -126,6 +126,7 @@ def test_nested_effects_are_told_in_the_order_in_which_they_happen() -> None:
         god_pile="isis",
     )
     t.state.watch()
+    assert [event.view(1)["kind"] for event in t.state.take_events()] == ["turn"], "whoever begins to watch is told whose turn it is"
     t.do("play phoenix slot-2", "target seat-1", "play sphinx slot-7", "play scribe-4", "use", "discard guard-5", "take amon-re")
     assert [event.view(1) for event in t.state.take_events()] == [
         {"kind": "play", "seat": 0, "card": "phoenix", "slot": 2, "source": "hand", "owner": 0},

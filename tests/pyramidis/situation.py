@@ -80,6 +80,7 @@ class Table:
     def do(self, *codes: str) -> list[dict[str, Any]]:
         """Make these moves in both; what happened, as a spectator is told."""
         self.state.watch()
+        self.state.take_events()  # whose turn it is
         for code in codes:
             move = next(move for move in self.oracle.moves() if move.code == code)
             self.state.apply(PYRAMIDIS.catalogue.index(code))

@@ -115,6 +115,9 @@ class State:
         """Tell, if anybody watches, that a step offered no choice."""
         raise NotImplementedError
 
+    def announce(self) -> None:
+        """Tell, if anybody watches, whose turn it is; a game without turns tells nothing."""
+
     def end_turn(self) -> None:
         """Nothing is pending: push the first step of the next turn, or set `is_over`."""
         raise NotImplementedError
@@ -150,9 +153,11 @@ class State:
     # --- events ----------------------------------------------------------------------------------------------------
 
     def watch(self) -> None:
-        """Collect events from now on."""
+        """Collect events from now on; the first one tells whose turn it is."""
         if self.events is None:
             self.events = []
+            if not self.is_over:
+                self.announce()
 
     def take_events(self) -> list[Event]:
         """The events since the last call, oldest first."""

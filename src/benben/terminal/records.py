@@ -60,9 +60,10 @@ def check(path: Path) -> int:
     record = read(path)
     state = record.replay()
     end = "the result is the one that comes out" if record.result is not None else "it tells no result"
+    played = "1 decision" if len(record.actions) == 1 else f"{len(record.actions)} decisions"
     console = paper()
     console.print(
-        f"[title]Sound[/]: {len(record.actions)} decisions of {games.get(record.game).name} replay, and {end}"
+        f"[title]Sound[/]: {played} of {games.get(record.game).name} replay{'s' if played == '1 decision' else ''}, and {end}"
         f"{'' if state.is_over else '; the game was not over'}.",
         soft_wrap=True,
     )

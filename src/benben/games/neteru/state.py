@@ -174,6 +174,10 @@ class NeteruState(State):
         if self.events is not None:
             self.tell("turn", {"seat": int(seat), "round": int(self.round), "extra": extra})
 
+    def announce(self) -> None:
+        # Nobody has to be told whether it is an extra turn: that was told when the turn began.
+        self.tell("turn", {"seat": int(self.turn), "round": int(self.round), "extra": False})
+
     def finish(self, reason: i64) -> None:
         """The game is over."""
         self.is_over = True

@@ -202,8 +202,11 @@ class PyramidisState(State):
             self.finish(BY_LIMIT, NOWHERE)
             return
         self.push(S_MOVE, following - base, 0)
+        self.announce()
+
+    def announce(self) -> None:
         if self.events is not None:
-            self.tell("turn", {"seat": int(following - base), "move": int(self.moves) + 1})
+            self.tell("turn", {"seat": int(self.colour - self.base), "move": int(self.moves) + 1})
 
     def finish(self, reason: i64, winner: i64) -> None:
         """The game is over."""
