@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -98,9 +99,24 @@ def _probe(path: Path) -> None:
 def _tune_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # Python's sqlite3 shall not begin transactions: `_begin_sqlite` does
     cursor = connection.cursor()
-    for pragma in (f"busy_timeout = {BUSY_MILLISECONDS}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+    _write_ahead(cursor)
+    for pragma in ("synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _write_ahead(cursor: Any) -> None:
+    """Switch a file to write-ahead logging. SQLite does not wait for its busy timeout here, so several at a new file must try again."""
+    deadline = time.monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.01)
 
 
 def _begin_sqlite(connection: Connection) -> None:

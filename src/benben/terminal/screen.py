@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import select
+import signal
+import socket
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -179,7 +183,22 @@ class Screen:
         self.console.print("[key]>[/] ", end="")
         sys.stdout.flush()
         try:
+            _wait_for_line()
             return input().strip()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             return None
+
+
+def _wait_for_line() -> None:
+    """Wait until a line can be read. A Ctrl-C just before a blocking read would be noticed only after it; here none is lost."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread() or sys.stdin is not sys.__stdin__:
+        return
+    noticed, told = socket.socketpair()
+    with noticed, told:
+        told.setblocking(False)
+        before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+        try:
+            select.select([sys.stdin.fileno(), noticed], [], [])
+        finally:
+            signal.set_wakeup_fd(before)
