@@ -192,13 +192,14 @@ class Screen:
 
 def _wait_for_line() -> None:
     """Wait until a line can be read. A Ctrl-C just before a blocking read would be noticed only after it; here none is lost."""
-    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread() or sys.stdin is not sys.__stdin__:
+    stdin = sys.__stdin__
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread() or stdin is None or sys.stdin is not stdin:
         return
     noticed, told = socket.socketpair()
     with noticed, told:
         told.setblocking(False)
         before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
         try:
-            select.select([sys.stdin.fileno(), noticed], [], [])
+            select.select([stdin.fileno(), noticed], [], [])
         finally:
             signal.set_wakeup_fd(before)
