@@ -200,6 +200,6 @@ def _wait_for_line() -> None:
         told.setblocking(False)
         before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
         try:
-            select.select([stdin.fileno(), noticed], [], [])
+            select.select([stdin.fileno(), noticed.fileno()], [], [])
         finally:
             signal.set_wakeup_fd(before)
