@@ -81,6 +81,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--seed", metavar="S", help="the game's seed: the same seed deals the same game (default: a new one)")
     play.add_argument("--option", type=_option, action="append", default=[], metavar="K=V", help="a rule of this table; may be given again")
+    play.add_argument(
+        "--components", type=Path, metavar="FILE", help="printed values of your own copy, as TOML (`benben components GAME` prints ours)"
+    )
     play.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to this file when it is over")
     play.add_argument("--watch", action="store_true", help="bots sit on every seat; the log and the result are printed")
 
@@ -97,6 +100,10 @@ def _parser() -> argparse.ArgumentParser:
             sub.add_argument("--seat", type=_number, metavar="N", help="see it from the eyes of seat N, from 0 (default: a spectator's)")
 
     commands.add_parser("games", help="list what can be played, by how many, with which options and bots", allow_abbrev=False)
+    components = commands.add_parser(
+        "components", help="print a game's printed values as TOML, each with its source, to correct them", allow_abbrev=False
+    )
+    components.add_argument("game", metavar="GAME", help="which game (`benben games` lists them)")
     doctor = commands.add_parser("doctor", help="say what runs here: version, build, Python, database, where data lie", allow_abbrev=False)
     _add_places(doctor)
     return parser
@@ -117,6 +124,7 @@ def _run(arguments: argparse.Namespace) -> int:
                 bots=arguments.bots,
                 seed=arguments.seed,
                 options=arguments.option,
+                components=arguments.components,
                 record=arguments.record,
                 watch=arguments.watch,
             )
@@ -133,6 +141,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from benben.terminal import listing
 
         return listing.show_games()
+    if arguments.command == "components":
+        from benben.terminal import listing
+
+        return listing.show_components(arguments.game)
     from benben import doctor
 
     return doctor.report(arguments.data, arguments.database)

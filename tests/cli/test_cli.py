@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -47,13 +48,13 @@ def refused(capsys: pytest.CaptureFixture[str], *words: object) -> str:
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "--help")
     assert code == cli.DONE
-    for command in ("serve", "play", "record", "games", "doctor", "--version"):
+    for command in ("serve", "play", "record", "games", "components", "doctor", "--version"):
         assert command in out
 
 
-@pytest.mark.parametrize("command", [["serve"], ["play"], ["record"], ["record", "show"], ["record", "replay"], ["games"], ["doctor"]])
-def test_every_command_has_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(capsys, *command, "--help")[0] == cli.DONE
+@pytest.mark.parametrize("command", ["serve", "play", "record", "record show", "record replay", "games", "components", "doctor"])
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, *command.split(), "--help")[0] == cli.DONE
 
 
 def test_help_imports_nothing_heavy() -> None:
@@ -79,6 +80,33 @@ def test_games_lists_each_with_its_players_options_and_bots(capsys: pytest.Captu
         for option in game.options:
             assert option.key in out
     assert "greedy" in out
+
+
+def test_components_are_printed_corrected_and_played_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, printed, err = run(capsys, "components", "neteru")
+    assert (code, err) == (cli.DONE, "")
+    mine, record = tmp_path / "mine.toml", tmp_path / "game.json"
+    mine.write_text(printed.replace("[god.ra]\npoints = 2", "[god.ra]\npoints = 3"), "utf-8")
+    code, _, err = run(capsys, "play", "neteru", "--watch", "--bots", "random", "--components", mine, "--record", record)
+    assert (code, err) == (cli.DONE, "")
+    assert json.loads(record.read_text("utf-8"))["components"] == {"god": {"ra": {"points": 3}}}
+    code, out, _ = run(capsys, "record", "show", record)
+    assert code == cli.DONE
+    assert "an owner's own values" in out
+    assert run(capsys, "record", "check", record)[0] == cli.DONE
+
+
+def test_components_that_cannot_be_are_refused_before_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    play = ("play", "neteru", "--watch", "--components", mine)
+    assert "cannot be read" in refused(capsys, *play)
+    mine.write_bytes(b"\xff\xfe")
+    assert "UTF-8" in refused(capsys, *play)
+    mine.write_text("[god.ra\npoints = 3", "utf-8")
+    assert "line 1" in refused(capsys, *play)
+    mine.write_text("[god.ra]\npoints = 1000", "utf-8")
+    assert "[god.ra] points" in refused(capsys, *play)
+    assert "no game" in refused(capsys, "components", "senet")
 
 
 # --- doctor ----------------------------------------------------------------------------------------------------------

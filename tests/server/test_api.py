@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from typing import Any
 
 import pytest
 
 from benben import games
+from benben.core.record import Record
 from benben.core.rng import Rng
 from benben.server import Limits, models
 from benben.server.limits import Rate
@@ -77,6 +80,33 @@ async def house_get(house: House, path: str, cookie: str) -> Any:
         return (await somebody.client.get(f"/api{path}", headers={"Cookie": f"benben_guest={cookie}"})).json()
 
 
+async def test_a_table_with_the_printed_values_of_the_hosts_own_copy() -> None:
+    async with serving() as house, house.person("Ana") as ana, house.person("Ben") as ben:
+        file = (await ana.client.get("/api/games/neteru/components")).text
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        as_printed = await ana.post("/tables", {"game": "neteru", "seats": seats, "components": file})
+        assert not as_printed["table"]["own_values"]
+
+        row = re.search(r"\[god\.ra\]\npoints = (\d+)", file)
+        assert row is not None
+        other = int(row[1]) + 2
+        mine = file[: row.start(1)] + str(other) + file[row.end(1) :]
+        made = await ana.post("/tables", {"game": "neteru", "seats": seats, "components": mine})
+        assert made["table"]["own_values"]
+        table = made["table"]["id"]
+        joined = await ben.post(f"/tables/{table}/join", {})
+        changed = {"god": {"ra": {"points": other}}}
+        assert joined["observation"]["components"] == changed
+        plies = await play_over(house, [ana, ben], table)
+        record = Record.from_json(json.dumps(await ana.get(f"/tables/{table}/record")))
+        assert record.components == changed
+        assert len(record.actions) == plies
+        record.replay()
+        assert (await ana.get(f"/tables/{table}/replay/{plies}"))["observation"]["components"] == changed
+        again = await ana.post(f"/tables/{table}/rematch", {})
+        assert again["table"]["own_values"]
+
+
 async def test_bad_input_gets_a_sentence_and_a_4xx() -> None:
     async with serving() as house, house.person() as ana, house.person() as ben:
         table = (await ana.open("me", "open"))["table"]["id"]
@@ -89,6 +119,17 @@ async def test_bad_input_gets_a_sentence_and_a_4xx() -> None:
             ("POST", "/tables", {"game": "neteru", "seats": seats, "options": {"speed": True}}, 422, "bad-option"),
             ("POST", "/tables", {"game": "neteru", "seats": [{"kind": "bot", "bot": "deep"}, *seats]}, 422, "unknown-bot"),
             ("POST", "/tables", {"game": "neteru", "seats": seats, "seed": "mine"}, 422, "bad-input"),
+            ("POST", "/tables", {"game": "neteru", "seats": seats, "components": "[god"}, 422, "bad-components"),
+            ("POST", "/tables", {"game": "neteru", "seats": seats, "components": {"god": {"ra": {"points": 1000}}}}, 422, "bad-components"),
+            (
+                "POST",
+                "/tables",
+                {"game": "neteru", "seats": seats, "components": {"god": {"ra": 0.5}}},
+                422,
+                "bad-components",
+            ),
+            ("POST", "/tables", {"game": "neteru", "seats": seats, "components": 7}, 422, "bad-input"),
+            ("GET", "/games/senet/components", None, 422, "unknown-game"),
             ("POST", "/tables", {"game": "neteru"}, 422, "bad-input"),
             ("POST", "/tables", [1, 2], 422, "bad-input"),
             ("POST", f"/tables/{table}/join", {"seat": 7}, 422, "bad-seat"),
@@ -155,7 +196,7 @@ async def test_plies_to_come_are_not_kept_in_memory() -> None:
         (b'{"name": "Ana", "colour": NaN}', 422, "bad-input"),
         (b'{"name": "Ana", "colour": 1e400}', 422, "bad-input"),
         (b"[" * 8000, 400, "bad-json"),
-        (b'{"name": "' + b"A" * 20_000 + b'", "colour": 1}', 413, "too-large"),
+        (b'{"name": "' + b"A" * 70_000 + b'", "colour": 1}', 413, "too-large"),
         (b"", 422, "bad-input"),
         (b"null", 422, "bad-input"),
     ],

@@ -38,5 +38,6 @@ def test_every_answer_below_500_has_a_schema() -> None:
     for path, methods in json.loads(render(documented()))["paths"].items():
         for method, operation in methods.items():
             for status, response in operation["responses"].items():
-                assert response["content"]["application/json"]["schema"], (method, path, status)
+                assert all(content["schema"] for content in response["content"].values()), (method, path, status)
+                assert response["content"], (method, path, status)
             assert operation["responses"]["4XX"]["content"]["application/json"]["schema"]["$ref"].endswith("/Problem")

@@ -34,6 +34,22 @@ async def test_the_migrations_make_the_schema(database: str) -> None:
         assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one() == schema.REVISION
 
 
+async def test_a_database_of_an_older_version_is_brought_up_to_date_with_its_tables(shared_database: str) -> None:
+    async with open_store(shared_database) as store, store.writing() as connection:
+        await connection.execute(text("ALTER TABLE tables DROP COLUMN components"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        await connection.execute(
+            text(
+                "INSERT INTO tables (id, game, rules_version, options, seed, public, host, created_at, status, revision, version) "
+                "VALUES ('old', 'neteru', 1, '{}', 's', true, 'ana', '2026-01-01T00:00:00+00:00', 'waiting', 0, 0)"
+            )
+        )
+    async with open_store(shared_database) as store:
+        found = await store.load("old")
+        assert found is not None
+        assert found.row.components is None
+
+
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ra, " * 200)

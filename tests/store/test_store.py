@@ -19,6 +19,7 @@ TABLE = TableRow(
     game="neteru",
     rules_version=1,
     options={"mulligan": True, "pace": 3, "set": "café"},
+    components={"god": {"ra": {"points": 3}}, "émaux": [1, [2]]},
     seed="a seed",
     public=True,
     host="ana",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.resources import files
 from types import ModuleType
 from typing import Any, Literal, Protocol
 
@@ -67,6 +68,7 @@ class Game(ABC):
     catalogue: Catalogue
     hidden_information: bool = True  # False: every seat sees everything but the randomness to come
     ply_limit: int | None = None  # how far the contract suite follows random games; None: they all end
+    components_file: str = "components.toml"  # in the game's folder: the printed values, each with its source
     words: ModuleType
     observation_type: type[Any]
 
@@ -83,6 +85,10 @@ class Game(ABC):
     @abstractmethod
     def belief(self, observation: Mapping[str, Any]) -> Belief:
         """What an observation of this game says, for sampling."""
+
+    def components_text(self) -> str:
+        """The file of printed values: what an owner of the box edits and gives back as `components` (`core.printed.read_components`)."""
+        return files(type(self).__module__).joinpath(self.components_file).read_text("utf-8")
 
     def check_players(self, players: object) -> int:
         """The player count if this game allows it, `BadInput` (`bad-players`) otherwise."""

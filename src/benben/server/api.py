@@ -9,6 +9,7 @@ from fastapi import Depends, FastAPI, Path, Query, Request, Response, WebSocket
 import benben
 from benben import bots, build, games
 from benben.core.errors import BadInput
+from benben.core.printed import plain, read_components
 from benben.server import document, models, problems
 from benben.server.guests import Guests
 from benben.server.limits import Limits
@@ -23,6 +24,7 @@ REFUSED: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": models.Problem, "description": "Refused: a stable code, one sentence, the rule."},
     "503": {"model": models.Problem, "description": "The database does not answer just now; nothing was changed."},
 }
+TOML: dict[int | str, dict[str, Any]] = {200: {"content": {"application/toml": {"schema": {"type": "string"}}}}}
 Since = Annotated[int, Query(ge=-1, le=models.MAX_PLIES, description="the events after this ply; -1 for all")]
 Ply = Annotated[int, Path(ge=0, le=models.MAX_PLIES)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=63, description="from whose eyes; none: what everybody saw")]
@@ -78,6 +80,12 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
         """What can be played."""
         return [game_info(name) for name in games.ids()]
 
+    @api.get("/games/{game}/components", responses=TOML)
+    async def read_components_file(game: str) -> Response:
+        """The printed values of a game, each with its source: the TOML file to correct and to give to a new table."""
+        headers = {"Content-Disposition": f'attachment; filename="{games.get(game).id}.toml"'}
+        return Response(games.get(game).components_text(), media_type="application/toml", headers=headers)
+
     @api.get("/me")
     async def read_me(me: AsGuest) -> models.Me:
         """Your name and colour."""
@@ -103,7 +111,9 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
         _check_types(body.game, body.options)
         names = iter([name for name in BOT_NAMES if name.casefold() != me.name.casefold()])
         seats = [SeatSpec(seat.kind, seat.bot, next(names, None) if seat.kind == "bot" else None) for seat in body.seats]
-        return told(await tables.create(me, body.game, seats, body.options, public=body.public), me.id)
+        given = body.components
+        components = read_components(given) if isinstance(given, str) else None if given is None else plain(given)
+        return told(await tables.create(me, body.game, seats, body.options, components=components, public=body.public), me.id)
 
     @api.get("/tables/{table}", response_model=models.Update)
     async def read_table(table: TableId, guest: GuestId, since: Since = -1) -> Response:

@@ -28,6 +28,11 @@ def install(api: FastAPI) -> None:
 def _document(api: FastAPI) -> dict[str, Any]:
     document = get_openapi(title=api.title, version=api.version, description=api.description, routes=api.routes, servers=api.servers)
     schemas: dict[str, Any] = document["components"]["schemas"]
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            for response in operation["responses"].values():
+                # FastAPI adds JSON of no particular kind to an answer that is a file.
+                response["content"] = {kind: content for kind, content in response["content"].items() if content["schema"]}
     for name, union, mode in (
         ("ClientMessage", models.ClientMessage, "validation"),
         ("ServerMessage", models.ServerMessage, "serialization"),

@@ -19,7 +19,7 @@ class Rate:
 class Limits:
     """Generous for people, tight for scripts. Sizes in bytes; rates for each network address, `messages` for each socket."""
 
-    body: int = 16 * 1024
+    body: int = 64 * 1024  # room for an owner's components file
     frame: int = 8 * 1024
     sockets: int = 200
     reads: Rate = Rate(200, 50)

@@ -24,6 +24,7 @@ Options = dict[str, OptionValue]
 MoveId = Annotated[StrictStr, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="made by the client, unique at the table")]
 ActionCode = Annotated[StrictStr, Field(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
 GuestName = Annotated[StrictStr, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
+Components = StrictStr | dict[str, Any]
 ShortCode = Annotated[StrictStr, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
 
@@ -114,6 +115,10 @@ class TableIn(Incoming):
     game: ShortCode
     seats: Annotated[list[SeatIn], Field(min_length=1, max_length=16)]
     options: Annotated[dict[ShortCode, OptionValue], Field(max_length=32)] = Field(default_factory=dict)
+    components: Components | None = Field(
+        default=None,
+        description="an owner's printed values: the text of a TOML file like that of GET /games/{game}/components, or its tables",
+    )
     public: bool = False
 
 
@@ -156,6 +161,7 @@ class TableView(Outgoing):
     game: str
     status: Literal["waiting", "playing", "over"]
     options: dict[str, bool | int | str]
+    own_values: bool = Field(description="an owner's printed values are played with, where they differ from ours")
     public: bool
     created_at: datetime
     version: int = Field(description="the number of moves played")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
-REVISION = "0001"  # the migration that makes this schema
+REVISION = "0002"  # the migration that makes this schema
 
 metadata = MetaData(
     naming_convention={
@@ -45,6 +45,7 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     Column("version", Integer, nullable=False),  # the number of moves
     Column("rematch", String(64), nullable=True),
+    Column("components", Text, nullable=True),  # JSON: an owner's printed values where they differ
     Index("ix_tables_public_status_created_at", "public", "status", "created_at"),
 )
 

@@ -67,7 +67,7 @@ class LiveTable:
                     f"{self.game.rules_version}. Finish it on the version of Benben that it began on, or start a new table.",
                     {"table": row.rules_version, "server": self.game.rules_version},
                 )
-            self.state = self.game.new(len(row.seats), row.seed, row.options)
+            self.state = self.game.new(len(row.seats), row.seed, row.options, row.components)
             self.state.watch()
             self.happened.append(self.state.take_events())
         for move in moves:
@@ -215,6 +215,7 @@ def table_view(row: TableRow, version: int, guest: str | None) -> dict[str, Any]
         "game": row.game,
         "status": row.status,
         "options": row.options,
+        "own_values": row.components is not None,
         "public": row.public,
         "created_at": row.created_at.isoformat().replace("+00:00", "Z"),
         "version": version,

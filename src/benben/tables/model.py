@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 SeatKind = Literal["person", "open", "bot"]
 Status = Literal["waiting", "playing", "over"]
@@ -40,6 +40,7 @@ class TableRow:
     game: str
     rules_version: int
     options: dict[str, OptionValue]
+    components: dict[str, Any] | None  # an owner's printed values where they differ; None: as printed
     seed: str  # stays on the server until the game is over
     public: bool
     host: str

@@ -20,7 +20,8 @@ def finished(live: LiveTable) -> LiveTable:
 
 def recorded(live: LiveTable) -> Record:
     """The record of a finished game."""
-    return record_of(live.game, live.started(), live.names(), live.row.seed, live.row.options, [move.action for move in live.moves])
+    row, actions = live.row, [move.action for move in live.moves]
+    return record_of(live.game, live.started(), live.names(), row.seed, row.options, actions, row.components)
 
 
 def replayed(live: LiveTable, ply: int, seat: int) -> dict[str, Any]:
@@ -30,7 +31,7 @@ def replayed(live: LiveTable, ply: int, seat: int) -> dict[str, Any]:
         raise TableError("missing", "no-ply", message, {"plies": live.version})
     if not SPECTATOR <= seat < len(live.row.seats):
         raise no_seat(seat, live.row.seats)
-    state = live.game.new(len(live.row.seats), live.row.seed, live.row.options)
+    state = live.game.new(len(live.row.seats), live.row.seed, live.row.options, live.row.components)
     for move in live.moves[:ply]:
         state.apply(live.game.catalogue.index(move.action))
     return {

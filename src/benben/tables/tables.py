@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from benben import bots, games
 from benben.core.errors import BadInput, IllegalAction
@@ -113,24 +113,38 @@ class Tables:
         seats: Sequence[SeatSpec],
         options: Mapping[str, object] | None = None,
         *,
+        components: Mapping[str, object] | None = None,
         public: bool = False,
         seed: str | None = None,
     ) -> LiveTable:
-        """A new table; it begins at once when no seat is open. Without a seed one is drawn that nobody can guess."""
+        """A new table; it begins at once when no seat is open. Without a seed one is drawn that nobody can guess.
+
+        `components` are an owner's printed values; what is kept of them are the rows that differ.
+        """
         chosen = games.get(game)
         places = seated(chosen, seats, host)
         checked = chosen.check_options(options)
         seed = secrets.token_hex(32) if seed is None else chosen.check_seed(seed)
-        return await self._open(self._row(game, places, checked, seed, host.id, public))
+        # A first deal finds what is wrong with options and components together, and says which rows differ from ours.
+        own = chosen.new(len(places), seed, checked, components).observation(SPECTATOR)["components"]
+        return await self._open(self._row(game, places, checked, cast("dict[str, Any] | None", own), seed, host.id, public))
 
     def _row(
-        self, game: str, seats: tuple[SeatRow, ...], options: dict[str, bool | int | str], seed: str, host: str, public: bool
+        self,
+        game: str,
+        seats: tuple[SeatRow, ...],
+        options: dict[str, bool | int | str],
+        components: dict[str, Any] | None,
+        seed: str,
+        host: str,
+        public: bool,
     ) -> TableRow:
         return TableRow(
             id=secrets.token_urlsafe(12),
             game=game,
             rules_version=games.get(game).rules_version,
             options=options,
+            components=components,
             seed=seed,
             public=public,
             host=host,
@@ -219,7 +233,8 @@ class Tables:
                 raise TableError("forbidden", "not-seated", "Only those who played can ask for a rematch; start a table of your own.")
             if live.row.rematch is None:
                 old = live.row
-                row = self._row(old.game, again(old.seats, guest.id), old.options, secrets.token_hex(32), guest.id, old.public)
+                seats, seed = again(old.seats, guest.id), secrets.token_hex(32)
+                row = self._row(old.game, seats, old.options, old.components, seed, guest.id, old.public)
                 await self._open(row, rematch_of=(old.id, old.revision))
                 live.row = replace(old, rematch=row.id, revision=old.revision + 1)
                 live.ring()

@@ -1,4 +1,4 @@
-"""`benben games`: what can be played."""
+"""`benben games` and `benben components`: what can be played, and what is printed on it."""
 
 from __future__ import annotations
 
@@ -24,4 +24,10 @@ def show_games() -> int:
             console.print(
                 f"  option   --option {option.key}={default}  [dim]{values}; {default} unless you say otherwise[/]", soft_wrap=True
             )
+    return 0
+
+
+def show_components(game_id: str) -> int:
+    """Print the file of printed values of a game; return the exit code."""
+    print(games.get(game_id).components_text(), end="")  # noqa: T201 (a file, to be redirected: no colours, no wrapping)
     return 0

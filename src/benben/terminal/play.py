@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 from benben import bots, games
 from benben.core.errors import BadInput
 from benben.core.game import Game
+from benben.core.printed import read_components
 from benben.core.record import record_of
 from benben.store import open_store
 from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, Tables
@@ -36,6 +38,7 @@ class Setting:
     bots: list[str] | None
     seed: str | None
     options: Sequence[tuple[str, str]]
+    components: Path | None
     record: Path | None
     watch: bool
 
@@ -48,12 +51,14 @@ def play(setting: Setting) -> int:
     seed = game.check_seed(secrets.token_hex(16) if setting.seed is None else setting.seed)
     if not seed.isprintable():  # it will stand in the record and on the screen
         raise BadInput("bad-seed", "A seed given here is text that can be printed; this one has signs that cannot.", {})
+    components = None if setting.components is None else read_components(_text(setting.components))
+    game.new(len(seats), seed, options, components)  # what is wrong with the file is said before anybody sits down
     _check_place(setting.record)
     if not setting.watch and not (sys.stdin and sys.stdin.isatty()):
         raise BadInput(
             "no-terminal", "There is no terminal on standard input to play at; run it in one, or add --watch to see bots play.", {}
         )
-    table = _Table(game, seats, options, seed, setting)
+    table = _Table(game, seats, options, components, seed, setting)
     # asyncio turns Ctrl-C into a cancellation that waits for the next step of its loop, and while a person thinks there is none.
     # A handler that is not Python's own is left alone by asyncio, so this one interrupts at once, wherever we are.
     before = signal.signal(signal.SIGINT, _interrupt)
@@ -101,6 +106,15 @@ def _options(game: Game, given: Sequence[tuple[str, str]]) -> dict[str, object]:
     return dict(game.check_options(dict(given)))
 
 
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadInput("bad-file", f"--components {path} is not a text file in UTF-8; it has to be TOML.", {}) from error
+    except OSError as error:
+        raise BadInput("bad-file", f"--components {path} cannot be read: {error.strerror}.", {}) from error
+
+
 def _check_place(record: Path | None) -> None:
     """Say before the game, not after it, that its record cannot be written."""
     if record is None:
@@ -123,10 +137,19 @@ def _own_name() -> str:
 class _Table:
     """A table in memory, with whoever sits at this terminal and its bots."""
 
-    def __init__(self, game: Game, seats: list[SeatSpec], options: dict[str, object], seed: str, setting: Setting) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: list[SeatSpec],
+        options: dict[str, object],
+        components: dict[str, Any] | None,
+        seed: str,
+        setting: Setting,
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
+        self.components = components
         self.seed = seed
         self.setting = setting
         self.live: LiveTable | None = None
@@ -135,7 +158,7 @@ class _Table:
         """Play to the end, or until the player leaves."""
         player = Guest(id="terminal", name=_own_name(), colour=1)
         async with open_store("sqlite://") as store, Tables(store, Here(), WATCHING if self.setting.watch else PLAYING) as tables:
-            self.live = await tables.create(player, self.game.id, self.seats, self.options, seed=self.seed)
+            self.live = await tables.create(player, self.game.id, self.seats, self.options, components=self.components, seed=self.seed)
             if self.setting.watch:
                 await _watch(self.live, tables, self.seed)
             else:
@@ -146,7 +169,7 @@ class _Table:
         if self.setting.record is None or self.live is None or self.live.state is None:
             return
         actions = [move.action for move in self.live.moves]
-        record = record_of(self.game, self.live.state, self.live.names(), self.seed, self.options, actions)
+        record = record_of(self.game, self.live.state, self.live.names(), self.seed, self.options, actions, self.live.row.components)
         try:
             self.setting.record.write_text(record.to_json() + "\n", encoding="utf-8")
         except OSError as error:

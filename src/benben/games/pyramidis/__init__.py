@@ -34,6 +34,7 @@ class Pyramidis(Game):
     )
     catalogue = CATALOGUE
     hidden_information = False
+    components_file = "board.toml"
     words = words
     observation_type = PyramidisObservation
 

@@ -15,7 +15,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from benben.core.actions import Action, Catalogue, action
 from benben.games.pyramidis import board as b
@@ -183,11 +183,24 @@ def board_of(changes: Mapping[str, object] | None = None) -> Board:
     return _changed_board(text)
 
 
+def _differing(tables: Mapping[str, Mapping[str, object]]) -> dict[str, object]:
+    """What is not as in board.toml."""
+
+    def changed(mine: object, ours: object) -> object:
+        if not isinstance(mine, Mapping) or not isinstance(ours, Mapping):
+            return None if mine == ours else mine
+        return {key: difference for key, row in mine.items() if (difference := changed(row, ours[key]))} or None
+
+    return cast("dict[str, object]", changed(tables, printed()))
+
+
 @lru_cache(maxsize=16)
 def _changed_board(text: str) -> Board:
     changes = json.loads(text)
     tables = json.loads(json.dumps({key: printed()[key] for key in ("fields", "centre")}))
     for table, rows in changes.items():
+        if table == "drawing" and rows == json.loads(json.dumps(printed()["drawing"])):
+            continue  # the whole of board.toml was given, as its owner edited it
         if table not in tables or not isinstance(rows, dict):
             raise bad(f"[{table}]", "there are the tables fields and centre")
         for key, value in rows.items():
@@ -218,5 +231,5 @@ def _changed_board(text: str) -> Board:
     renumber = [*range(b.A_WAYS), *(known[move] for move in moves)]
     board.ways = [sorted(renumber[each] for each in offered) for offered in board.ways]
     board.walk, board.exit, board.source, board.way = BOARD.walk, BOARD.exit, BOARD.source, BOARD.way
-    board.changes = changes
+    board.changes = _differing(tables)
     return board

@@ -29,6 +29,7 @@ class HighCardObservation(TypedDict):
     table: list[list[int]]
     round: int
     decision: dict[str, Any] | None
+    components: None
 
 
 class HighCardState(State):
@@ -72,7 +73,7 @@ class HighCardState(State):
         decision = None if self.is_over else {"seat": self.seat, "step": "turn", "main": main}
         return {
             "game": "highcard", "viewer": None if seat < 0 else seat, "hands": hands, "table": self.table,
-            "round": 1 + (self.turn - 1) // len(self.hands), "decision": decision,
+            "round": 1 + (self.turn - 1) // len(self.hands), "decision": decision, "components": None,
         }  # fmt: skip
 
     def explain(self, action: int) -> Refusal | None:

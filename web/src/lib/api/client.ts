@@ -52,8 +52,8 @@ export const api = {
   me: () => call<Me>("GET", "/me"),
   rename: (me: Me) => call<Me>("PUT", "/me", { name: me.name, colour: me.colour }),
   tables: () => call<TableView[]>("GET", "/tables"),
-  open: (game: string, seats: SeatRequest[], options: Record<string, unknown>, listed: boolean) =>
-    call<Update>("POST", "/tables", { game, seats, options, public: listed }),
+  open: (game: string, seats: SeatRequest[], options: Record<string, unknown>, listed: boolean, components: string | null = null) =>
+    call<Update>("POST", "/tables", { game, seats, options, public: listed, components }),
   table: (id: string) => call<Update>("GET", table(id)),
   join: (id: string, seat: number | null) => call<Update>("POST", `${table(id)}/join`, { seat }),
   leave: (id: string) => call<unknown>("POST", `${table(id)}/leave`),

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Components File
+         * @description The printed values of a game, each with its source: the TOML file to correct and to give to a new table.
+         */
+        get: operations["read_components_file_games__game__components_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -845,6 +865,13 @@ export interface components {
          * @description A new table.
          */
         TableIn: {
+            /**
+             * Components
+             * @description an owner's printed values: the text of a TOML file like that of GET /games/{game}/components, or its tables
+             */
+            components?: string | {
+                [key: string]: unknown;
+            } | null;
             /** Game */
             game: string;
             /** Options */
@@ -882,6 +909,11 @@ export interface components {
             options: {
                 [key: string]: boolean | number | string;
             };
+            /**
+             * Own Values
+             * @description an owner's printed values are played with, where they differ from ours
+             */
+            own_values: boolean;
             /** Public */
             public: boolean;
             /**
@@ -1095,6 +1127,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: a stable code, one sentence, the rule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_components_file_games__game__components_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/toml": string;
                 };
             };
             /** @description The database does not answer just now; nothing was changed. */
