@@ -116,6 +116,29 @@ def test_seats_by_keyboard(visit: Visit) -> None:
     assert page.get_by_role("menu").count() == 0
 
 
+def test_a_table_with_the_printed_values_of_ones_own_copy(visit: Visit) -> None:
+    """A file is chosen among the house rules; a wrong one is answered with the row, a right one is told to whoever is invited."""
+    person = visit("Neith", 1, phone=True)
+    page = person.page
+    page.get_by_role("button", name="House rules").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="File to start from").click()
+    file = Path(download.value.path()).read_text("utf-8")
+    field = page.get_by_label("Choose a file")
+    assert "[god.ra]\npoints = 2\n" in file
+    for points in ("2000", "3"):
+        mine = file.replace("[god.ra]\npoints = 2\n", f"[god.ra]\npoints = {points}\n").encode()
+        field.set_input_files({"name": "mine.toml", "mimeType": "application/toml", "buffer": mine})
+        page.get_by_text("mine.toml", exact=True).wait_for()
+        assert person.faults() == []
+        page.get_by_role("button", name="Open the table").click()
+        if points == "2000":
+            page.get_by_role("alert").get_by_text("[god.ra] points").wait_for()
+            page.get_by_role("button", name="Take mine.toml away").click()
+    page.get_by_text("The printed values are those of the host’s own copy.").wait_for()
+    assert person.errors == []
+
+
 def test_the_lobby_leads_back(visit: Visit) -> None:
     """To a table that is not listed, from where one sat; and the focus goes along."""
     person = visit("Neith", 1)
