@@ -64,6 +64,7 @@ async def test_the_cookie_is_who_one_is() -> None:
     async with serving() as house, house.person() as ana, house.person() as ben:
         first = await ana.get("/me")
         assert first["name"].startswith("Guest ")
+        assert (await ana.client.get("/api/me", headers={"Accept-Language": "fr-CA, en"})).json()["name"].startswith("Invité ")
         assert await ana.put("/me", {"name": "  Ana   of Thebes ", "colour": 6}) == {"name": "Ana of Thebes", "colour": 6}
         assert await ana.get("/me") == {"name": "Ana of Thebes", "colour": 6}
         assert await ben.get("/me") != await ana.get("/me")

@@ -62,8 +62,8 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
     problems.install(api)
     document.install(api)
 
-    async def who(guest: GuestId) -> Guest:
-        return await guests.get(guest)
+    async def who(guest: GuestId, request: Request) -> Guest:
+        return await guests.get(guest, request.headers.get("accept-language", ""))
 
     AsGuest = Annotated[Guest, Depends(who)]  # noqa: N806
 

@@ -43,10 +43,11 @@ class Guests:
         value = self._signer.sign(guest).decode("ascii")
         return f"{COOKIE}={value}; Max-Age={MAX_AGE}; Path=/; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
 
-    async def get(self, guest: str) -> Guest:
-        """The guest as remembered, or with the name and colour that everybody starts with."""
+    async def get(self, guest: str, languages: str = "") -> Guest:
+        """The guest as remembered, or with the name and colour that everybody starts with, in the first of the browser's `languages`."""
         found = await self._store.guest(guest)
         if found is not None:
             return found
         digest = hashlib.sha256(guest.encode()).digest()
-        return Guest(guest, f"Guest {1000 + int.from_bytes(digest[:4], 'big') % 9000}", 1 + digest[4] % 6)
+        called = "Invité" if languages.lower().startswith("fr") else "Guest"
+        return Guest(guest, f"{called} {1000 + int.from_bytes(digest[:4], 'big') % 9000}", 1 + digest[4] % 6)
