@@ -27,16 +27,32 @@ def shares_of(state: State) -> list[float]:
 
 
 class PlayedOut(Leaf):
-    """Plays at random to the end."""
+    """Plays to the end: at random, or with chance `care` the better of two random choices at first sight."""
+
+    def __init__(self, judge: Any, care: i64) -> None:
+        self.judge = judge
+        self.care: i64 = care  # percent
 
     def rewards(self, state: State, rng: FastRng) -> list[float]:
         while not state.is_over:
             legal = state.legal
-            state.advance(legal[rng.below(len(legal))])
+            if len(legal) > 1 and self.care > 0 and rng.below(100) < self.care:
+                state.advance(self._better(state, legal, rng))
+            else:
+                state.advance(legal[rng.below(len(legal))])
         return shares_of(state)
 
+    def _better(self, state: State, legal: list[int], rng: FastRng) -> i64:
+        first: i64 = legal[rng.below(len(legal))]
+        second: i64 = legal[rng.below(len(legal))]
+        if first == second:
+            return first
+        return first if self.promise(state, first, state.seat) >= self.promise(state, second, state.seat) else second
+
     def promise(self, state: State, action: i64, seat: i64) -> float:
-        return 0.0
+        trial = state.clone()
+        trial.advance(action)
+        return float(self.judge.value(trial, int(seat)))
 
 
 class Judged(Leaf):
