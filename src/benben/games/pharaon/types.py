@@ -30,6 +30,7 @@ Step = Literal[
     "theft-drop",  # what a thief at a full level puts under the deck
     "after",  # an action is done: claim, rearrange, or go on (F-09, F-17)
     "lay",  # rearranging or laying back: which of the cards lies on the next place
+    "look",  # the variant: cards that came or were shown, to be seen once (F-20); `pass` is all there is to do
 ]
 
 
@@ -42,7 +43,7 @@ class Card(TypedDict):
 
 
 class Loose(TypedDict):
-    """Knowledge without a place: how many of a content the viewer surely knows among the cards of a level that it does not know one by one (F-09)."""
+    """Knowledge without a place: how many of a content are surely among a level's cards that the viewer does not know one by one (F-09)."""
 
     content: Content
     count: int
@@ -85,6 +86,7 @@ class SeatView(TypedDict):
     progress: Progress | None  # one's own, in the game without the variant; everybody's once the game is over; None otherwise
     penalty: int  # turns still to be passed after a false claim
     rearranged: list[Level]  # levels already rearranged in this turn
+    refuted: bool  # claimed falsely, and the pyramid has not changed since: no other claim with it (F-102)
 
 
 class Choice(TypedDict):
@@ -95,22 +97,55 @@ class Choice(TypedDict):
     place: int
 
 
+class Seen(TypedDict):
+    """A card of one's own that is seen for the last time (F-20)."""
+
+    level: Level
+    place: int
+    content: Content | None  # None for everybody but its owner
+
+
+class Pending(TypedDict):
+    """A question that follows the present decision, unless it turns out to be none."""
+
+    seat: int
+    step: Literal["turn", "tour-give", "after", "lay", "look"]
+    level: Level | None  # tour-give, lay
+    places: list[Choice]  # look: which cards
+    claim: bool  # after: the action has changed this seat's pyramid
+    forced: bool  # lay: after a false claim
+
+
 class Decision(TypedDict):
     """Who has to decide what. Cards are shown to the one who decides, and what is announced to all."""
 
     seat: int
     step: Step
-    main: bool  # the main choice of a turn, never made automatically
+    main: bool  # the main choice of a turn, or a look that takes its time: never made automatically
     actions_left: int  # of this turn, the present one included (Double Effort); 0 where another than the player at turn decides
     level: Level | None  # which level it is about (place, tour-give, fortune-give, theft-drop, lay)
     direction: Literal["left", "right"] | None  # the Tour's
     card: Content | None  # the card drawn, won or stolen, for whoever decides about it alone
     target: Choice | None  # the card a prediction is about; the card won or stolen, where it lay
     position: int | None  # lay: the place that is laid now
-    remaining: list[int]  # lay: places, as they were, of the cards still to be laid
+    remaining: list[int]  # lay: places, as they were, of the cards still to be laid; for the owner alone, [] for others
+    order: list[int]  # lay: places, as they were, of the cards laid so far; for the owner alone
     cards: list[Content | None] | None  # lay: what they are, for the owner if the owner may see it (always None for others)
+    sees: list[Seen]  # look: the cards
     forced: bool  # lay: after a false claim
     claim: bool  # a claim is possible now
+
+
+class Announced(TypedDict):
+    """What everybody has heard of the special card that is being resolved."""
+
+    card: Literal["tour", "fortune", "theft"]
+    seat: int
+    level: Level
+    direction: Literal["left", "right"] | None  # the Tour's
+    target: Choice | None  # the card that a prediction or a theft is about
+    chosen: list[int]  # the Tour: seats that have chosen what to give
+    given: int | None  # the Tour: the place of what the viewer has chosen, for the viewer alone
 
 
 class PharaonObservation(TypedDict):
@@ -125,6 +160,7 @@ class PharaonObservation(TypedDict):
     counts: dict[str, int]  # how many cards of each content and each Mystery card this game has
     first: int  # the first player
     turn: int  # whose turn it is
+    actions: int  # of this turn still to come, the one under way included (Double Effort)
     round: int  # from 1
     over: bool
     reason: Literal["glory", "limit"] | None
@@ -134,4 +170,5 @@ class PharaonObservation(TypedDict):
     discard: list[Mystery]  # the open discard pile, oldest first
     seats: list[SeatView]
     decision: Decision | None  # None when over
-    announced: dict[str, object] | None  # the special being resolved: {"card", "seat", ...} as its event said; None when none is
+    pending: list[Pending]  # what is asked after it, the last one first
+    announced: Announced | None  # the special being resolved; None when none is
