@@ -4,6 +4,7 @@ import Emblem from "./Emblem.svelte";
 export default {
   id: "pharaon",
   name: "Pyramide du Pharaon",
+  short: "Pharaon",
   tagline: {
     en: "Fifteen hidden cards, one perfect pyramid",
     fr: "Quinze cartes cachées, une pyramide parfaite",

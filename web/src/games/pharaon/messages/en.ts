@@ -17,7 +17,7 @@ const CONTENT: Record<Content, string> = {
 const NAME: Record<string, string> = {
   tour: "Tour of Egypt", fortune: "Fortune Telling", theft: "Theft", divine: "Divine Intervention", effort: "Double Effort", reinforcement: "Reinforcement",
 }; // prettier-ignore
-const SHORT: Record<string, string> = { tour: "Tour", fortune: "Fortune", theft: "Theft", divine: "Divine", effort: "Effort", reinforcement: "Wall" };
+const SHORT: Record<string, string> = { tour: "Tour", fortune: "Fortune", theft: "Theft", divine: "Divine", effort: "Effort", reinforcement: "Reinforce" };
 const RULE: Record<string, string> = {
   tour: "Everybody hands a card of one level on, all the same way round the table.",
   fortune: "Name what is on somebody’s card. Right, and it is yours for one of your own; wrong, and all have seen it.",
@@ -127,10 +127,11 @@ const en: Book = {
     complete: "complete",
     missing: "incomplete",
     need: ({ level: of, complete, have, missing, workers: men }) => {
-      if (of === 1) return complete ? "100,000 workers" : `${men.toLocaleString("en")} of 100,000`;
+      if (of === 1) return complete ? "100,000 workers" : `${men / 1000}k of 100k`;
       if (complete) return ["", "", "All four", "All three", "Prince, Princess", "Pharaoh"][of]!;
-      if (have.length === 0) return ["", "", "No resource yet", "No official yet", "No true royal", "No Pharaoh"][of]!;
-      return missing.length === 1 ? `${CONTENT[missing[0]!]} missing` : `${missing.map((one) => CONTENT[one]).join(", ")} missing`;
+      if (of === 5) return "No Pharaoh yet";
+      if (missing.length === 1) return `${CONTENT[missing[0]!]} missing`;
+      return ["", "", `${have.length} of 4 resources`, `${have.length} of 3 officials`, "No true royal yet"][of]!;
     },
     gods: (laid) => `${laid} of 15 laid out. The Gods of Egypt: whether it is perfect, only your memory knows.`,
     later: ({ laid, may, mine, over }) => {
@@ -393,7 +394,7 @@ const en: Book = {
     protected: (who, e) => [name(who(e["seat"])), " protected ", tok(String(e["content"])), ` on ${level(num(e["level"]))}.`],
     effort: (who, e) => [name(who(e["seat"])), " played ", tok("effort"), `: ${plural(num(e["actions"]), "action")} to come.`],
     discarded: (who, e) => [name(who(e["seat"])), " could do nothing and discarded ", tok(String(e["card"])), "."],
-    rearranged: (who, e) => [name(who(e["seat"])), ` rearranged ${level(num(e["level"]))}.`, ...(who(e["seat"]).you ? [] : [" Your notes there came loose."])],
+    rearranged: (who, e) => [name(who(e["seat"])), ` rearranged ${level(num(e["level"]))}.`],
     claim: (who, e) => [name(who(e["seat"])), " claimed: ", { strong: "“Glory to the Pharaoh!”" }, e["true"] ? " The pyramid is perfect." : " The pyramid is not perfect: three turns to pass."],
     "laid-back": (who, e) => [name(who(e["seat"])), ` laid ${their(who(e["seat"]))} cards back.`],
     over: (_who, e) => [e["reason"] === "glory" ? "Glory to the Pharaoh! The game is over." : "The last round that this table allows is over."],

@@ -38,10 +38,9 @@ function wide(width: number, height: number, opponents: number): Layout {
 
 function tall(width: number, height: number): Layout {
   // What is left once the opponents, the question, the hand and the frame's buttons have their part.
-  const flexible = height - 116 - 46 - 76 - 38;
-  const middle = Math.max(120, Math.min(172, flexible * 0.385));
-  const pyramid = Math.max(200, flexible - middle);
-  const cw = Math.max(34, Math.min(58, (pyramid - 4 * 8 - 16) / 5 / 1.03, (width - 100) / 5.6));
+  const flexible = height - 360;
+  const middle = Math.max(120, Math.min(172, flexible * 0.38));
+  const cw = Math.max(34, Math.min(58, (flexible - middle - 38) / 5 / 1.03, (width - 100) / 5.6));
   return {
     phone: true,
     opponent: { cw: 17, ratio: 0.96, gap: 2.5, tight: true },
