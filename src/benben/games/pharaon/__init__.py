@@ -34,7 +34,7 @@ class Pharaon(Game):
         OptionSpec("first", "choice", "lot", ("lot", *(f"seat-{seat}" for seat in range(MOST_PLAYERS)))),
     )
     catalogue = CATALOGUE
-    ply_limit = 300  # players who choose at random hardly ever finish
+    ply_limit = 240  # players who choose at random hardly ever finish
     words = words
     observation_type = PharaonObservation
 

@@ -45,7 +45,7 @@ def _short(view: Mapping[str, Any], who: str, other: str) -> str:
     if kind == "discarded":
         return f"{who} threw {CARDS[view['card']]} away."
     if kind == "rearranged":
-        return f"{who} rearranged level {level}."
+        return f"{who} rearranges level {level}."
     if kind == "laid-back":
         return f"{who} laid the cards back, in an order of their own."
     return f"{who} protected {a_card(view['content'])} on {where(view)} with {CARDS[view['card']]}."

@@ -111,6 +111,8 @@ def rearrange(state: PharaonState, seat: i64, level: i64) -> None:
     """The unprotected cards of a level change places in an order that the owner lays step by step (F-09)."""
     state.rearranged[seat] |= 1 << level
     lose_links(state, seat, level)
+    if state.events is not None:
+        state.tell("rearranged", {"seat": int(seat), "level": int(level) + 1})
     state.push(S_LAY, seat, level)
 
 
@@ -143,10 +145,8 @@ class LayStep(Step):
             if left >> start + place & 1:
                 laid.append(place)
         lay_out(state, seat, level, laid)
-        if arg & LAY_FORCED == 0:
-            if state.events is not None:
-                state.tell("rearranged", {"seat": int(seat), "level": int(level) + 1})
-        elif state.events is not None and not (state.stack and state.stack[-1] & KIND_MASK == S_LAY):
+        last = not (state.stack and state.stack[-1] & KIND_MASK == S_LAY)
+        if arg & LAY_FORCED and last and state.events is not None:
             state.tell("laid-back", {"seat": int(seat)})
 
 

@@ -220,11 +220,10 @@ class FortuneGiveStep(Step):
     def resolve(self, state: PharaonState, seat: i64, arg: i64, action: i64) -> None:
         own = action - A_GIVE
         target, place = state.target, state.place
-        won_known: i64 = state.known[PLACES * target + place]
         own_known: i64 = state.known[PLACES * seat + own]
         won = lift(state, target, place, 0)
         given = lift(state, seat, own, 1 << target)
-        put(state, seat, own, won, won_known)
+        put(state, seat, own, won, EVERYBODY)
         put(state, target, place, given, own_known)
         state.look_at(target, place)
         settle_fortune(state, seat, own, given)
@@ -233,8 +232,7 @@ class FortuneGiveStep(Step):
 def take_won(state: PharaonState, seat: i64, own: i64) -> None:
     """The card won is laid on a free place; there was none to give for it (F-11)."""
     target, place = state.target, state.place
-    known: i64 = state.known[PLACES * target + place]
-    put(state, seat, own, lift(state, target, place, 0), known)
+    put(state, seat, own, lift(state, target, place, 0), EVERYBODY)
     settle_fortune(state, seat, own, NO_CARD)
 
 
