@@ -79,6 +79,16 @@ def test_what_is_won_stolen_or_given_is_seen_by_who_gets_it() -> None:
     assert game.known_by(0, "III-2") == []
 
 
+@rule("F-103")
+def test_no_table_hurries_a_last_look() -> None:
+    """A card stolen can be looked at even where it has one place only to go to; without the variant it can be looked at later."""
+    for gods in (True, False):
+        game = table(Side(hand="theft"), Side({"V-1": "pharaoh"}), gods=gods).do("theft seat-1 V-1")
+        assert game.codes == ["place V-1"]
+        assert game.decision(0)["main"] is gods
+        assert game.decision(1)["main"] is gods
+
+
 @rule("F-20")
 def test_divine_intervention_shows_the_new_cards_once() -> None:
     game = table(Side({"II-1": "tools", "II-3": "wood"}, hand="divine"), Side(), gods=True, decks={2: "water stone"})

@@ -152,7 +152,7 @@ def _decision(state: PharaonState, viewer: int) -> dict[str, object]:
     return {
         "seat": seat,
         "step": STEP_CODES[kind],
-        "main": kind in (c.S_TURN, c.S_LOOK),
+        "main": kind in (c.S_TURN, c.S_LOOK) or (state.gods and card >= 0),
         "actions_left": int(state.actions) if seat == state.turn else 0,
         "level": level + 1 if kind in OF_A_LEVEL else None,
         "direction": DIRECTIONS[state.direction] if kind == c.S_TOUR_GIVE else None,

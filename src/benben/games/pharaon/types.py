@@ -121,7 +121,7 @@ class Decision(TypedDict):
 
     seat: int
     step: Step
-    main: bool  # the main choice of a turn, or a look that takes its time: never made automatically
+    main: bool  # the main choice of a turn, or in the variant one that shows a card for the last time: never made automatically
     actions_left: int  # of this turn, the present one included (Double Effort); 0 where another than the player at turn decides
     level: Level | None  # which level it is about (place, tour-give, fortune-give, theft-drop, lay)
     direction: Literal["left", "right"] | None  # the Tour's
