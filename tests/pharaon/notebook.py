@@ -35,12 +35,15 @@ class Notebook:
         self.shown = shown
         self.cards: dict[Spot, Card] = {}
         self.loose: dict[tuple[int, int], Counter[str]] = {}
+        self.faded: Counter[tuple[int, int, int]] = Counter()  # observer, seat, level: of how many cards it may have lost track
         self.aim: Spot = (0, 0, 0)
         self.name = ""
         self.untidy: set[int] = set()  # own levels whose cards the keeper has laid in an order that no event tells
         for side in observation["seats"]:
             for level in side["pyramid"]:
                 self.loose[side["seat"], level["level"]] = Counter({each["content"]: each["count"] for each in level["loose"]})
+                for observer, number in enumerate(level["faded"]):
+                    self.faded[observer, side["seat"], level["level"]] = number
                 for place, card in enumerate(level["places"], 1):
                     if card is not None:
                         spot = (side["seat"], level["level"], place)
@@ -57,14 +60,30 @@ class Notebook:
             card.content = content
             self.cross_out(spot, content)
 
+    def show(self, spot: Spot, seats: Iterable[int]) -> None:
+        """Everybody can tell that these seats know the card from now on."""
+        self.cards[spot].known_by |= set(seats) - ({spot[0]} if self.gods else set())
+        self.limit(spot[0], spot[1])
+
+    def limit(self, seat: int, level: int) -> None:
+        """Nobody has lost track of more cards than there are that they do not know one by one."""
+        cards = [card for spot, card in self.cards.items() if spot[:2] == (seat, level)]
+        for observer in range(self.players):
+            unknown = sum(1 for card in cards if observer not in card.known_by)
+            self.faded[observer, seat, level] = min(self.faded[observer, seat, level], unknown)
+
     def cross_out(self, spot: Spot, content: str) -> None:
         margin = self.loose[spot[0], spot[1]]
         if margin[content] > 0:
             margin[content] -= 1
 
-    def leaves(self, spot: Spot, seen: str | None = None) -> Card:
-        """A card goes away. Unless I know or see which, any of those on the margin may be the one."""
+    def leaves(self, spot: Spot, seen: str | None = None, seer: int | None = None) -> Card:
+        """A card goes away, seen by one seat perhaps. Unless I know or see which, any of those on the margin may be the one."""
         card = self.cards.pop(spot)
+        for observer in range(self.players):
+            if observer not in (*card.known_by, spot[0], seer) and self.faded[observer, spot[0], spot[1]]:
+                self.faded[observer, spot[0], spot[1]] -= 1
+        self.limit(spot[0], spot[1])
         if spot[0] != self.viewer and card.content is None:
             if seen is not None:
                 self.cross_out(spot, seen)
@@ -113,7 +132,7 @@ class Notebook:
             if move["to"] == self.viewer:
                 assert seen is not None
                 received = self.shown(target) if self.gods else seen["received"]
-            card = self.leaves(source, received)
+            card = self.leaves(source, received, move["to"])
             lifted.append((target, received or card.content, card.known_by))
         for target, content, known_by in lifted:
             self.comes(target, content, known_by)
@@ -127,7 +146,7 @@ class Notebook:
         content = event["content"] or (self.shown(spot) if self.viewer == -1 else None)
         if content is not None:
             self.see(spot, content)
-        self.cards[spot].known_by |= set(range(self.players)) - ({event["target"]} if self.gods else set())
+        self.show(spot, range(self.players))
 
     def on_fortune_taken(self, event: Mapping[str, Any], events: list[dict[str, Any]]) -> None:
         theirs = (event["target"], event["level"], event["from_place"])
@@ -138,7 +157,7 @@ class Notebook:
             seen = event["given"]
             if self.gods and event["target"] == self.viewer:
                 seen = self.shown(theirs)
-            given = self.leaves(mine, seen)
+            given = self.leaves(mine, seen, event["target"])
             if given.content is None:
                 given.content = seen
         assert won.content in (self.name, None)  # None: it was the keeper's own, who has heard what it is
@@ -148,7 +167,7 @@ class Notebook:
 
     def on_theft(self, event: Mapping[str, Any], events: list[dict[str, Any]]) -> None:
         self.aim = (event["target"], event["level"], event["from_place"])
-        self.cards[self.aim].known_by.add(event["seat"])
+        self.show(self.aim, [event["seat"]])
         if event["seat"] == self.viewer:
             self.see(self.aim, self.shown(self.aim))
 
@@ -170,6 +189,7 @@ class Notebook:
         spot = (event["seat"], event["level"], event["place"])
         self.see(spot, event["content"])
         self.cards[spot] = Card(event["content"], range(self.players), True)
+        self.limit(spot[0], spot[1])
 
     def on_rearranged(self, event: Mapping[str, Any], events: list[dict[str, Any]]) -> None:
         self.mix(event["seat"], event["level"])
@@ -181,6 +201,8 @@ class Notebook:
             if seat != self.viewer and card.content is not None:
                 self.loose[seat, level][card.content] += 1
                 card.content = None
+            for observer in card.known_by - {seat}:
+                self.faded[observer, seat, level] += 1
             card.known_by &= {seat}
         if seat == self.viewer:
             self.untidy.add(level)
@@ -194,7 +216,7 @@ class Notebook:
             for spot in spots:
                 if seat != self.viewer:
                     self.see(spot, event["pyramid"][level - 1][spot[2] - 1] if event["pyramid"] else self.shown(spot))
-                self.cards[spot].known_by |= set(range(self.players)) - ({seat} if self.gods else set())
+                self.show(spot, range(self.players))
             if len(spots) > 1:
                 self.mix(seat, level)
 
@@ -208,6 +230,8 @@ class Notebook:
                 number = level["level"]
                 loose = {each["content"]: each["count"] for each in level["loose"]}
                 assert loose == +self.loose[seat, number]
+                assert level["faded"] == [self.faded[observer, seat, number] for observer in range(self.players)]
+                assert self.viewer < 0 or sum(loose.values()) <= level["faded"][self.viewer]
                 if seat == self.viewer and number in self.untidy:
                     self.tidy(number, level["places"])
                 for place, card in enumerate(level["places"], 1):

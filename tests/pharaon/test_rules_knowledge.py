@@ -1,6 +1,7 @@
 """Rearranging, and what it does to knowledge (F-09, F-101); the notebooks of situation.py check every step of it."""
 
-from tests.pharaon.situation import Side, rule, table
+from benben.core.rng import Rng
+from tests.pharaon.situation import Side, Table, rule, table
 
 TWO = {"III-1": "vizier", "III-3": "priest"}
 
@@ -140,3 +141,16 @@ def test_what_goes_under_a_deck_is_forgotten() -> None:
     assert game.known_by(0, "V-1") == [0]
     assert game.content(0, "V-1", viewer=1) is None
     assert game.loose(1, 0, 5) == {}
+
+
+@rule("F-09")
+def test_a_redeal_keeps_what_others_must_have_noted() -> None:
+    """The owner knows what the others saw before the cards changed places; a third seat knows only how many they saw."""
+    game = table(Side(TWO, known={"III-1": [1], "III-3": [1]}), Side(), Side()).do("rearrange 3", "lay 3")
+    assert game.seen(2)["seats"][0]["pyramid"][2]["faded"] == [0, 2, 0]
+    for number in range(8):
+        seen = Table(game.state.resample(0, Rng(str(number)))).loose(1, 0, 3)
+        assert seen == {"priest": 1, "vizier": 1}
+    guesses = [Table(game.state.resample(2, Rng(str(number)))).loose(1, 0, 3) for number in range(8)]
+    assert all(sum(guess.values()) == 2 for guess in guesses)
+    assert len({tuple(sorted(guess.items())) for guess in guesses}) > 2

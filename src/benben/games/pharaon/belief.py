@@ -1,8 +1,8 @@
 """Deals of a table that the viewer of an observation could not tell from the true one (F-09).
 
 What the viewer knows lies where it lies, what it has lost track of lies somewhere among the cards of its level that it does not know, and
-everything else is dealt from the cards it has not seen. An observation does not tell what others have lost track of, only which links they
-have; so nobody else has lost track of anything in a deal, which is always consistent: such numbers only say how many are sure.
+everything else is dealt from the cards it has not seen. Of others' notes an observation tells only of how many cards they may have lost
+track; as many of the cards dealt are then noted for them, out of those that they have no link to.
 """
 
 from __future__ import annotations
@@ -68,6 +68,7 @@ class PharaonBelief:
         for level in range(c.LEVELS):
             self._deal_level(state, level, rng)
         self._deal_mystery(state, rng)
+        self._note(state, rng)
         if seen["over"]:
             state.is_over = True
             state.reason = REASONS.index(seen["reason"])
@@ -103,8 +104,12 @@ class PharaonBelief:
                         state.protection[at] = MYSTERY_OF[card["protected"]]
                         state.shielded[seat] |= 1 << at - c.PLACES * seat
                     state.known[at] = known
+                for other, number in enumerate(level["faded"]):
+                    state.faded[self.players * other + seat] |= number << 3 * (level["level"] - 1)
                 for loose in level["loose"]:
                     state.lost[self.players * watching + seat] += loose["count"] << 3 * CONTENT_OF[loose["content"]]
+                    if watching == c.SPECTATORS:  # of whom observations of seats tell nothing
+                        state.faded[self.players * watching + seat] += loose["count"] << 3 * (level["level"] - 1)
 
     def _deal_level(self, state: PharaonState, level: int, rng: Rng) -> None:
         """Put every card of a level somewhere."""
@@ -136,6 +141,20 @@ class PharaonBelief:
         if drawn and state.held < 0:
             state.held = pool.pop()
         state.decks[level] = pool
+
+    def _note(self, state: PharaonState, rng: Rng) -> None:
+        """What the others have lost track of."""
+        for other in range(self.players):
+            for seat, side in enumerate(self.observation["seats"]):
+                for level in side["pyramid"]:
+                    number = level["faded"][other]
+                    if other == self.viewer or number == 0:
+                        continue
+                    places = range(c.PLACES * seat + c.START[level["level"] - 1], c.PLACES * seat + c.START[level["level"]])
+                    unlinked = [at for at in places if state.content[at] >= 0 and not state.known[at] >> other & 1]
+                    rng.shuffle(unlinked)
+                    for at in unlinked[:number]:
+                        state.lost[self.players * other + seat] += 1 << 3 * state.content[at]
 
     def _deal_mystery(self, state: PharaonState, rng: Rng) -> None:
         """The viewer's hand, the discard pile, and from what is left the other hands and the deck."""

@@ -4,6 +4,9 @@ Each card that lies in a pyramid has a mask of those who know it there: its link
 observer knows without knowing where it lies, the state keeps numbers: `lost[players * observer + owner]` holds, three bits for each
 content, how many are surely among the cards that this observer has no link to. The spectators are an observer too (SPECTATORS).
 
+What others have lost track of is not public, but that they have is: `faded[players * observer + owner]` holds, three bits for each level,
+how many cards they may have lost track of at most. From that a re-deal makes notes for them.
+
 In the variant (F-20) a seat has neither links nor numbers for its own pyramid, except for what is protected and so lies open.
 """
 
@@ -40,6 +43,23 @@ def see(state: PharaonState, seat: i64, place: i64, who: i64) -> None:
         for observer in range(OBSERVERS):
             if fresh >> observer & 1:
                 use_up(state, observer, seat, state.content[at])
+                cap(state, observer, seat, LEVEL[place])
+
+
+def cap(state: PharaonState, observer: i64, owner: i64, level: i64) -> None:
+    """Nobody has lost track of more cards than there are without a link."""
+    i = state.players * observer + owner
+    faded: i64 = state.faded[i] >> 3 * level & 7
+    if faded == 0:
+        return
+    unlinked: i64 = 0
+    start: i64 = PLACES * owner + START[level]
+    end: i64 = PLACES * owner + START[level + 1]
+    for at in range(start, end):
+        if state.content[at] >= 0 and not state.known[at] >> observer & 1:
+            unlinked += 1
+    if faded > unlinked:
+        state.faded[i] -= faded - unlinked << 3 * level
 
 
 def use_up(state: PharaonState, observer: i64, owner: i64, content: i64) -> None:
@@ -59,25 +79,28 @@ def lift(state: PharaonState, seat: i64, place: i64, who: i64) -> i64:
     content: i64 = state.content[at]
     known: i64 = state.known[at]
     level: i64 = LEVEL[place]
+    state.content[at] = NO_CARD
+    state.known[at] = 0
+    state.laid[seat] &= ~(1 << place)
     for observer in range(OBSERVERS):
         if observer == seat or known >> observer & 1:
             continue
         i = state.players * observer + seat
+        faded: i64 = state.faded[i]
         packed: i64 = state.lost[i]
-        if packed == 0:
-            continue
+        if faded >> 3 * level & 7 == 0:
+            continue  # then there are no notes either
         if who >> observer & 1:
             use_up(state, observer, seat, content)
+            cap(state, observer, seat, level)
             continue
+        state.faded[i] = faded - (1 << 3 * level)
         start: i64 = FIRST_CONTENT[level]
         end: i64 = FIRST_CONTENT[level + 1]
         for each in range(start, end):
             if packed >> 3 * each & 7:
                 packed -= 1 << 3 * each
         state.lost[i] = packed
-    state.content[at] = NO_CARD
-    state.known[at] = 0
-    state.laid[seat] &= ~(1 << place)
     return content
 
 
@@ -101,7 +124,9 @@ def lose_links(state: PharaonState, seat: i64, level: i64) -> None:
             state.known[at] &= own
             for observer in range(OBSERVERS):
                 if others >> observer & 1:
-                    state.lost[state.players * observer + seat] += 1 << 3 * state.content[at]
+                    i = state.players * observer + seat
+                    state.lost[i] += 1 << 3 * state.content[at]
+                    state.faded[i] += 1 << 3 * level
 
 
 def show_level(state: PharaonState, seat: i64, level: i64) -> i64:

@@ -91,6 +91,7 @@ def _level(state: PharaonState, viewer: int, seat: int, level: int) -> dict[str,
     return {
         "level": level + 1,
         "places": [_card(state, viewer, c.PLACES * seat + place) for place in places],
+        "faded": [state.faded[int(state.players) * other + seat] >> 3 * level & 7 for other in range(state.players)],
         "loose": [{"content": CONTENT_CODES[content], "count": numbers[content]} for content in loose],
     }
 

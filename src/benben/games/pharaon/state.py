@@ -48,10 +48,10 @@ class PharaonState(State):
     """
 
     __slots__ = (
-        "actions", "card", "changed", "changes", "content", "counts", "decks", "denied", "direction", "discard", "first", "first_option",
-        "gave", "gods", "hands", "held", "known", "laid", "level", "limit", "looks", "lost", "mystery", "penalty", "phase", "place",
-        "players", "protection", "rearranged", "reason", "rng", "round", "shielded", "sizes", "target", "touched", "touched_levels", "turn",
-        "winner",
+        "actions", "card", "changed", "changes", "content", "counts", "decks", "denied", "direction", "discard", "faded", "first",
+        "first_option", "gave", "gods", "hands", "held", "known", "laid", "level", "limit", "looks", "lost", "mystery", "penalty",
+        "phase", "place", "players", "protection", "rearranged", "reason", "rng", "round", "shielded", "sizes", "target", "touched",
+        "touched_levels", "turn", "winner",
     )  # fmt: skip
 
     players: i64
@@ -72,6 +72,7 @@ class PharaonState(State):
     laid: list[int]  # mask of the places with a card
     shielded: list[int]  # mask of the places with a Reinforcement
     lost: list[int]  # players * observer + owner -> see knowledge.py
+    faded: list[int]  # likewise
     penalty: list[int]  # turns still to be passed
     rearranged: list[int]  # mask of the levels already rearranged in this turn
     denied: i64  # mask of the seats that claimed falsely and whose pyramid has not changed since
@@ -118,6 +119,7 @@ class PharaonState(State):
         other.laid = self.laid[:]
         other.shielded = self.shielded[:]
         other.lost = self.lost[:]
+        other.faded = self.faded[:]
         other.penalty = self.penalty[:]
         other.rearranged = self.rearranged[:]
         other.denied = self.denied
@@ -149,8 +151,8 @@ class PharaonState(State):
         ]  # fmt: skip
         lists = [
             scalars, self.rng.state(), self.counts, self.mystery, self.discard, self.hands, self.sizes, self.content, self.known,
-            self.protection, self.laid, self.shielded, self.lost, self.penalty, self.rearranged, self.gave, self.looks, self.stack,
-            self.legal, *self.decks,
+            self.protection, self.laid, self.shielded, self.lost, self.faded, self.penalty, self.rearranged, self.gave, self.looks,
+            self.stack, self.legal, *self.decks,
         ]  # fmt: skip
         return repr([self.first_option, [[int(item) for item in items] for items in lists]]).encode()
 
@@ -349,6 +351,7 @@ def empty_table(
     state.laid = [0] * players
     state.shielded = [0] * players
     state.lost = [0] * (OBSERVERS * players)
+    state.faded = [0] * (OBSERVERS * players)
     state.penalty = [0] * players
     state.rearranged = [0] * players
     state.denied = 0

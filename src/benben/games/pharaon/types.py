@@ -54,6 +54,7 @@ class LevelView(TypedDict):
 
     level: Level
     places: list[Card | None]  # 5, 4, 3, 2 or 1; None: free
+    faded: list[int]  # by seat: of how many of these cards it may have lost track, at most; public, as links are
     loose: list[Loose]  # what the viewer has lost track of, most first; always empty for one's own pyramid
 
 
