@@ -13,7 +13,7 @@ export default {
   minutes: 45,
   options: {
     gods: { en: "The Gods of Egypt: nobody looks again at cards once they are laid", fr: "Les Dieux d’Égypte : on ne regarde plus ses cartes une fois posées" },
-    rounds: { en: "The game ends at the latest after this many rounds", fr: "La partie finit au plus tard après tant de tours de table" },
+    rounds: { en: "The game ends at the latest after this many rounds", fr: "La partie finit au plus tard après tant de manches" },
     first: { en: "Who begins", fr: "Qui commence" },
     "first:lot": { en: "drawn by lot", fr: "tiré au sort" },
     "first:seat-0": { en: "the first seat", fr: "la première place" },

@@ -477,6 +477,8 @@ export interface components {
          * @description One level of a pyramid.
          */
         LevelView: {
+            /** Faded */
+            faded: number[];
             /**
              * Level
              * @enum {integer}

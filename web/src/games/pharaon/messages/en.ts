@@ -244,8 +244,8 @@ const en: Book = {
     }),
     tourGive: (of, to) => ({ text: [`Which card of ${level(of)} goes to `, object(to), "?"], note: ["You do not see yet what comes."] }),
     claimContent: (target, of, place) => ({ text: ["What is ", { seat: target.seat, text: `${target.name}’s` }, ` ${card(of, place)}?`], note: ["Right, and it is yours for one of your own there. Wrong, and all have seen it."] }),
-    fortuneGive: (content, target, of) => ({ text: [`Which card of ${level(of)} do you give `, object(target), content === null ? "?" : ` for ${a(content).replace(/^an? /, "the ")}?`] }),
-    theftDrop: (content, of) => ({ text: [`Your ${level(of)} is full: which card goes under the deck?`], note: [content === null ? "The stolen card takes its place." : `${cap(a(content))} takes its place.`] }),
+    fortuneGive: (content, target, of) => ({ text: [`Which card of ${level(of)} do you give `, object(target), content === null ? "?" : ` for ${a(content).replace(/^an? /, "the ")}?`], brief: ["Which card do you give ", object(target), " for it?"] }),
+    theftDrop: (content, of) => ({ text: [`Your ${level(of)} is full: which card goes under the deck?`], note: [content === null ? "The stolen card takes its place." : `The stolen card takes its place: ${a(content)}.`] }),
     after: { text: ["Go on, or do something first?"], brief: ["Go on?"] },
     afterOther: { text: ["Your pyramid was touched: go on, or answer?"], brief: ["Go on, or answer?"] },
     lay: (of, forced) => ({ text: [forced ? `Lay your cards of ${level(of)} back in any order.` : `Lay your cards of ${level(of)} in a new order.`], note: ["The others lose track of which is which."] }),
@@ -384,7 +384,7 @@ const en: Book = {
       return [name(person), ...gave, ...(typeof e["received"] === "string" ? [" and got ", tok(e["received"]), "."] : [" and got nothing."])];
     },
     fortune: (who, e) => [name(who(e["seat"])), " played ", tok("fortune"), " on ", { seat: num(e["target"]), text: poss(who(e["target"])) }, ` ${card(num(e["level"]), num(e["place"]))}.`],
-    named: (who, e) => [name(who(e["seat"])), ...(e["right"] ? [" was right: it is ", tok(String(e["name"])), "."] : typeof e["content"] === "string" ? [" guessed wrong: it is ", tok(e["content"]), `, not ${a(e["name"] as Content)}.`] : [` guessed wrong: it is not ${a(e["name"] as Content)}.`])],
+    named: (who, e) => [name(who(e["seat"])), ...(e["right"] ? [who(e["seat"]).you ? " were right: it is " : " was right: it is ", tok(String(e["name"])), "."] : typeof e["content"] === "string" ? [" guessed wrong: it is ", tok(e["content"]), `, not ${a(e["name"] as Content)}.`] : [` guessed wrong: it is not ${a(e["name"] as Content)}.`])],
     "fortune-taken": (who, e) => [
       name(who(e["seat"])), " took the card", ...(!e["gave"] ? ["; there was none to give for it."] : typeof e["given"] === "string" ? [" and gave ", tok(e["given"]), " for it."] : [" and gave one for it."]),
     ], // prettier-ignore

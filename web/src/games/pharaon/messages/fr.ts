@@ -143,7 +143,7 @@ const fr: Book = {
       if (complete) return ["", "", "Les quatre", "Les trois", "Prince, Princesse", "Pharaon"][of]!;
       if (of === 5) return "Sans Pharaon";
       if (missing.length === 1) return `Sans ${CONTENT[missing[0]!]}`;
-      return ["", "", `${have.length} sur 4`, `${have.length} sur 3`, "Aucun vrai royal"][of]!;
+      return ["", "", `Ressources ${have.length}/4`, `Notables ${have.length}/3`, "Aucun vrai royal"][of]!;
     },
     gods: (laid) => `${laid} cartes sur 15. Les Dieux d’Égypte : est-elle parfaite ? Votre mémoire seule le sait.`,
     later: ({ laid, may, mine, over }) => {
@@ -256,7 +256,7 @@ const fr: Book = {
     }),
     tourGive: (of, to) => ({ text: [`Quelle carte du ${level(of)} donnez-vous à `, { seat: to.seat }, " ?"], note: ["Vous ne voyez pas encore ce qui vient."] }),
     claimContent: (target, of, place) => ({ text: [`Que cache la ${card(of, place)} ${vowel(target.name) ? "d’" : "de "}`, { seat: target.seat }, " ?"], note: ["Juste : elle est à vous contre une des vôtres. Faux : tous l’ont vue."] }),
-    fortuneGive: (content, target, of) => ({ text: [`Quelle carte du ${level(of)} donnez-vous à `, { seat: target.seat }, content === null ? " ?" : ` pour ${THE[content]} ?`] }),
+    fortuneGive: (content, target, of) => ({ text: [`Quelle carte du ${level(of)} donnez-vous à `, { seat: target.seat }, content === null ? " ?" : ` pour ${THE[content]} ?`], brief: ["Quelle carte donnez-vous à ", { seat: target.seat }, " ?"] }),
     theftDrop: (content, of) => ({ text: [`Votre ${level(of)} est plein : quelle carte va sous la pioche ?`], note: [content === null ? "La carte volée prend sa place." : `À sa place : ${ONE[content]}.`] }),
     after: { text: ["Continuer, ou faire autre chose d’abord ?"], brief: ["Continuer ?"] },
     afterOther: { text: ["On a touché à votre pyramide : continuer, ou répondre ?"], brief: ["Continuer, ou répondre ?"] },
@@ -410,7 +410,7 @@ const fr: Book = {
     rearranged: (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} réarrangé ${who(e["seat"]).you ? "votre" : "son"} ${level(num(e["level"]))}.`],
     claim: (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} annoncé : `, { strong: "« Gloire au Pharaon ! »" }, e["true"] ? " La pyramide est parfaite." : " La pyramide n’est pas parfaite : trois tours à passer."],
     "laid-back": (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} reposé ${who(e["seat"]).you ? "vos" : "ses"} cartes.`],
-    over: (_who, e) => [e["reason"] === "glory" ? "Gloire au Pharaon ! La partie est finie." : "Le dernier tour de cette table est joué."],
+    over: (_who, e) => [e["reason"] === "glory" ? "Gloire au Pharaon ! La partie est finie." : "La dernière manche de cette table est jouée."],
   },
   why: {
     title: "Pourquoi pas ?",
@@ -452,12 +452,12 @@ const fr: Book = {
   },
   result: (reason, winners, round, scores) => {
     const list = scores.flatMap(({ who, elements }, index): Rich => [...(index > 0 ? [", "] : []), { strong: `${who.name} ${elements}` }]);
-    if (reason === "glory") return [`Une pyramide parfaite, annoncée au tour ${round}. Éléments à la fin : `, ...list, "."];
-    return [`Après ${round} tours de table, la partie s’arrête : le plus d’éléments sur quinze ${winners.length > 1 ? "se partage la victoire" : "gagne"}. `, ...list, "."];
+    if (reason === "glory") return [`Une pyramide parfaite, annoncée à la manche ${round}. Éléments à la fin : `, ...list, "."];
+    return [`Après ${round} manches, la partie s’arrête : le plus d’éléments sur quinze ${winners.length > 1 ? "se partage la victoire" : "gagne"}. `, ...list, "."];
   },
   standing: (reason, elements) => (reason === "glory" ? "une pyramide parfaite" : `${elements} éléments sur 15`),
   score: {
-    ended: (reason, winner, round) => (reason === "glory" ? `${winner} a annoncé une pyramide parfaite au tour ${round}.` : `La limite de ${round} tours de table est atteinte : le plus d’éléments gagne.`),
+    ended: (reason, winner, round) => (reason === "glory" ? `${winner} a annoncé une pyramide parfaite à la manche ${round}.` : `La limite de ${round} manches est atteinte : le plus d’éléments gagne.`),
     caption: "Toutes les pyramides, face visible",
     elements: (count) => `${count} sur 15`,
     place: (at) => (at === 1 ? "1er" : `${at}e`),

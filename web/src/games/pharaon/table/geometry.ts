@@ -26,12 +26,15 @@ function wide(width: number, height: number, opponents: number): Layout {
   const beside = tight ? 20 : 96;
   const cw = Math.max(22, Math.min(37 * scale, (each - 28 - beside - 4 * gap) / 5));
   const own = 80 * scale;
+  const pyramid = 5 * own + 90 * scale;
+  /** what is left beside one's own pyramid, at most as wide as the table draws it */
+  const middle = Math.min(760, width - pyramid - 54);
   return {
     phone: false,
     opponent: { cw, ratio: 0.98, gap, tight },
-    own: { cw: own, ratio: 1.2, gap: 10 * scale, row: 15 * scale, width: 5 * own + 40 * scale + 50 * scale },
-    hand: { cw: 84 * scale, ratio: 1.36 },
-    deck: { cw: Math.min(54 * scale, (width - 490 * scale - 60) / 9), ratio: 1.24 },
+    own: { cw: own, ratio: 1.2, gap: 10 * scale, row: 15 * scale, width: pyramid },
+    hand: { cw: Math.min(84 * scale, (middle - 150) / 5), ratio: 1.36 },
+    deck: { cw: Math.min(54 * scale, middle / 9.4), ratio: 1.24 },
     middle: 0,
   };
 }

@@ -24,12 +24,10 @@ export interface Thing {
 export type Source = Omit<TableProps, "ribbon">;
 
 const KEY = Symbol("pharaon table");
-const SECOND_CLICK = 400;
 
 export class TableModel {
   readonly #read: () => Source;
   readonly #select: (selection: string | null) => void;
-  #acted = -Infinity;
 
   /** actions to be sent one after another: the cards of a level in the order chosen */
   queue = $state.raw<string[]>([]);
@@ -112,7 +110,6 @@ export class TableModel {
 
   act(code: string): void {
     if (this.#read().busy) return;
-    this.#acted = performance.now();
     this.peeking = null;
     this.#read().act(code);
     if (code !== "claim") {
@@ -121,9 +118,9 @@ export class TableModel {
     }
   }
 
-  /** A click, a tap, Enter. The second half of a double click, and a touch while a move is on its way, mean nothing. */
+  /** A click, a tap, Enter. A touch while a move is on its way means nothing. */
   touch(spot: Spot): void {
-    if (this.#read().busy || performance.now() - this.#acted < SECOND_CLICK) return;
+    if (this.#read().busy) return;
     this.hush();
     const doing = this.plan.get(spot);
     if (doing?.act !== undefined) return this.act(doing.act);
