@@ -107,7 +107,7 @@ class PharaonBelief:
                 for other, number in enumerate(level["faded"]):
                     state.faded[self.players * other + seat] |= number << 3 * (level["level"] - 1)
                 for loose in level["loose"]:
-                    state.lost[self.players * watching + seat] += loose["count"] << 3 * CONTENT_OF[loose["content"]]
+                    state.lost[self.players * watching + seat] += loose["count"] * c.ONE[CONTENT_OF[loose["content"]]]
                     if watching == c.SPECTATORS:  # of whom observations of seats tell nothing
                         state.faded[self.players * watching + seat] += loose["count"] << 3 * (level["level"] - 1)
 
@@ -154,7 +154,7 @@ class PharaonBelief:
                     unlinked = [at for at in places if state.content[at] >= 0 and not state.known[at] >> other & 1]
                     rng.shuffle(unlinked)
                     for at in unlinked[:number]:
-                        state.lost[self.players * other + seat] += 1 << 3 * state.content[at]
+                        state.lost[self.players * other + seat] += c.ONE[state.content[at]]
 
     def _deal_mystery(self, state: PharaonState, rng: Rng) -> None:
         """The viewer's hand, the discard pile, and from what is left the other hands and the deck."""

@@ -26,6 +26,9 @@ PRINCESS: Final = 12
 PHARAOH: Final = 15
 NO_CARD: Final = -1
 
+# one of a content in packed numbers, three bits each; a table, because compiled code shifts a literal 1 by up to 31 bits only
+ONE: Final[list[int]] = [8**content for content in range(CONTENTS)]
+
 # --- the pyramid: 15 places, level I first, from the left ------------------------------------------------------------
 PLACES: Final = 15
 START: Final[list[int]] = [0, 5, 9, 12, 14, 15]  # of each level; the last is their number

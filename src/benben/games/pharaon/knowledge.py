@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from benben.games.pharaon.cards import EVERYBODY, FIRST_CONTENT, LEVEL, LEVEL_BITS, NO_CARD, OBSERVERS, PLACES, START
+from benben.games.pharaon.cards import EVERYBODY, FIRST_CONTENT, LEVEL, LEVEL_BITS, NO_CARD, OBSERVERS, ONE, PLACES, START
 
 if TYPE_CHECKING:
     from benben.games.pharaon.state import PharaonState
@@ -67,7 +67,7 @@ def use_up(state: PharaonState, observer: i64, owner: i64, content: i64) -> None
     i = state.players * observer + owner
     packed: i64 = state.lost[i]
     if packed >> 3 * content & 7:
-        state.lost[i] = packed - (1 << 3 * content)
+        state.lost[i] = packed - ONE[content]
 
 
 def lift(state: PharaonState, seat: i64, place: i64, who: i64) -> i64:
@@ -99,7 +99,7 @@ def lift(state: PharaonState, seat: i64, place: i64, who: i64) -> i64:
         end: i64 = FIRST_CONTENT[level + 1]
         for each in range(start, end):
             if packed >> 3 * each & 7:
-                packed -= 1 << 3 * each
+                packed -= ONE[each]
         state.lost[i] = packed
     return content
 
@@ -125,7 +125,7 @@ def lose_links(state: PharaonState, seat: i64, level: i64) -> None:
             for observer in range(OBSERVERS):
                 if others >> observer & 1:
                     i = state.players * observer + seat
-                    state.lost[i] += 1 << 3 * state.content[at]
+                    state.lost[i] += ONE[state.content[at]]
                     state.faded[i] += 1 << 3 * level
 
 
