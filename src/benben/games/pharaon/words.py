@@ -95,7 +95,7 @@ def action(code: str, observation: Mapping[str, Any], names: Sequence[str]) -> s
     decision = observation["decision"] or {}
     step, forced = decision.get("step", ""), decision.get("forced", False)
     if kind == "exchange":
-        return f"Exchange {paid(rest[1:])} for a level {roman(int(rest[0]))} card"
+        return f"Level {roman(int(rest[0]))} for {paid(rest[1:])}"
     if kind == "tour":
         return f"Tour of Egypt, level {roman(int(rest[0]))}, to the {rest[1]}"
     if kind in ("fortune", "theft"):
