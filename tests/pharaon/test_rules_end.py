@@ -121,6 +121,14 @@ def test_a_claim_needs_fifteen_cards_and_its_time() -> None:
 
 
 @rule("F-17")
+def test_an_action_that_only_shows_a_card_is_no_time_to_claim() -> None:
+    game = table(Side(hand="fortune"), Side(PERFECT)).do("fortune seat-1 I-1", "name 10000")
+    assert game.asked == (1, "after")
+    assert game.codes == ["rearrange 1", "pass"]
+    assert game.refused("claim") == ("pyramid-unchanged", "F-17")
+
+
+@rule("F-17")
 def test_after_an_action_those_whose_pyramid_it_changed_are_asked_clockwise() -> None:
     almost = {**PERFECT, "V-1": "impostor"}
     sides = (Side({"V-1": "impostor"}), Side(almost), Side({**almost, "V-1": "pharaoh"}, hand="tour"), Side(PERFECT))

@@ -94,7 +94,7 @@ def test_after_anothers_action_it_is_offered_where_somebody_has_a_link_to_lose()
     assert game.asked == (1, "after")
     assert game.codes == ["rearrange 3", "pass"]
     assert game.refused("rearrange 1") == ("nobody-knows-them", "F-09")
-    assert game.refused("claim") == ("pyramid-unchanged", "F-17")
+    assert game.refused("claim") == ("pyramid-incomplete", "F-17")
     assert game.decision(1)["actions_left"] == 0
     game.do("rearrange 3", "lay 2")
     assert game.loose(0, 1, 3) == game.loose(2, 1, 3) == {"vizier": 1}

@@ -53,7 +53,7 @@ def explain(state: PharaonState, action: i64) -> Refusal | None:
     if action < c.A_CLAIM:
         return _own_card(state, seat, arg, action - c.A_DROP, "F-12") if kind == c.S_THEFT_DROP else _not_now(kind)
     if action == c.A_CLAIM:
-        return _claim(state, kind, seat, arg)
+        return _claim(state, kind, seat)
     if action < c.A_LAY:
         return _rearrange(state, kind, seat, action - c.A_REARRANGE)
     if action < c.A_KEEP and kind == c.S_LAY:
@@ -179,16 +179,16 @@ def _own_card(state: PharaonState, seat: i64, level: i64, place: i64, rule: str)
     return Refusal("free-place", rule, where)
 
 
-def _claim(state: PharaonState, kind: i64, seat: i64, arg: i64) -> Refusal:
+def _claim(state: PharaonState, kind: i64, seat: i64) -> Refusal:
     if kind != c.S_TURN and kind != c.S_AFTER:
         return _not_now(kind)
-    if kind == c.S_AFTER and arg != 1:
-        return Refusal("pyramid-unchanged", "F-17", {})
     laid: i64 = state.laid[seat]
-    if laid == c.WHOLE:
+    if laid != c.WHOLE:
+        cards = sum([int(count(laid & c.LEVEL_BITS[level], level)) for level in range(c.LEVELS)])
+        return Refusal("pyramid-incomplete", "F-17", {"laid": cards})
+    if state.denied >> seat & 1:
         return Refusal("claim-refuted", "F-102", {})
-    cards = sum([int(count(laid & c.LEVEL_BITS[level], level)) for level in range(c.LEVELS)])
-    return Refusal("pyramid-incomplete", "F-17", {"laid": cards})
+    return Refusal("pyramid-unchanged", "F-17", {})
 
 
 def _rearrange(state: PharaonState, kind: i64, seat: i64, level: i64) -> Refusal:
