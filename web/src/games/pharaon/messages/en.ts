@@ -402,7 +402,7 @@ const en: Book = {
   why: {
     title: "Why not?",
     lead: "Not now:",
-    tooFew: (of, sum) => ({ text: sum === 0 ? `A card of ${level(of)} costs ${plural(of, "point")}, and you have no points cards.` : `A card of ${level(of)} costs ${plural(of, "point")}; you have ${many(sum)}.`, brief: `it costs ${plural(of, "point")}, you have ${many(sum)}.` }),
+    tooFew: (of, sum) => ({ text: sum === 0 ? `A card of ${level(of)} costs ${plural(of, "point")}, and you have no points cards.` : `A card of ${level(of)} costs ${plural(of, "point")}; you have ${many(sum)}.`, brief: `it costs ${plural(of, "point")}, you have ${sum === 0 ? "none" : many(sum)}.` }),
     said: {
       "game-over": () => ({ text: "The game is over." }),
       "unknown-action": () => ({ text: "There is no such action in this game." }),

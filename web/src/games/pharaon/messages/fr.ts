@@ -415,7 +415,7 @@ const fr: Book = {
   why: {
     title: "Pourquoi pas ?",
     lead: "Pas maintenant :",
-    tooFew: (of, sum) => ({ text: sum === 0 ? `Une carte du ${level(of)} coûte ${plural(of, "point", false)}, et vous n’avez pas de carte Points.` : `Une carte du ${level(of)} coûte ${plural(of, "point", false)} ; vous en avez ${many(sum)}.`, brief: `elle coûte ${plural(of, "point", false)}, vous en avez ${sum}.` }),
+    tooFew: (of, sum) => ({ text: sum === 0 ? `Une carte du ${level(of)} coûte ${plural(of, "point", false)}, et vous n’avez pas de carte Points.` : `Une carte du ${level(of)} coûte ${plural(of, "point", false)} ; vous en avez ${many(sum)}.`, brief: `elle coûte ${plural(of, "point", false)}, ${sum === 0 ? "vous n’en avez pas" : `vous en avez ${sum}`}.` }),
     said: {
       "game-over": () => ({ text: "La partie est finie." }),
       "unknown-action": () => ({ text: "Cette action n’existe pas dans ce jeu." }),

@@ -73,13 +73,13 @@ export type View =
   | { show: "moment"; moment: Moment }
   | { show: "legend" };
 
-/** `moment` is null when there is none, or when it has had its time. */
-export function viewOf(observation: Observation, deciding: boolean, selection: Selection | null, moment: Moment | null): View {
+/** `mine`: the decision is the viewer's, whether to be made or, in a replay, looked at. `moment` is null when there is none, or when it has had its time. */
+export function viewOf(observation: Observation, mine: boolean, deciding: boolean, selection: Selection | null, moment: Moment | null): View {
   const { decision } = observation;
-  if (decision && deciding)
+  if (decision && mine)
     switch (decision.step) {
       case "lay":
-        return { show: "arrange", decision };
+        return { show: deciding ? "arrange" : "watch-lay", decision };
       case "look":
         return { show: "look", decision };
       case "place":
@@ -94,7 +94,7 @@ export function viewOf(observation: Observation, deciding: boolean, selection: S
         if (selection !== null) return { show: selection.kind === "pay" ? "buy" : "special", selection, decision };
     }
   if (moment !== null) return { show: "moment", moment };
-  if (decision && !deciding)
+  if (decision && !mine)
     switch (decision.step) {
       case "claim-content":
         return { show: "watch-fortune", decision };
