@@ -20,16 +20,18 @@ def chosen(game: Table, seed: str = "bot") -> str:
     return bots.get("greedy").choose(game.state.observation(seat), game.codes, Rng(seed))
 
 
-def played(names: list[str], seed: str, options: dict[str, object] | None = None) -> State:
-    """A game of bots to its end."""
+def played(names: list[str], seed: str, options: dict[str, object] | None = None) -> tuple[State, int]:
+    """A game of bots to its end, and how often greedy ones claimed."""
     state = PHARAON.new(len(names), seed, options)
-    ply = 0
+    ply = claims = 0
     while not state.is_over:
         choices = PHARAON.catalogue.codes(state.legal_actions())
         player = bots.get(names[int(state.seat)])
-        state.apply(PHARAON.catalogue.index(player.choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {ply}"))))
+        code = player.choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {ply}"))
+        claims += code == "claim" and player.name == "greedy"
+        state.apply(PHARAON.catalogue.index(code))
         ply += 1
-    return state
+    return state, claims
 
 
 def test_costs_are_those_of_a_coupon_collector() -> None:
@@ -115,7 +117,7 @@ def test_greedy_beats_random_at_pharaon(players: int) -> None:
     won = 0
     for number in range(players, players + 3):
         seat = number % players
-        state = played(["greedy" if each == seat else "random" for each in range(players)], f"strength {number}")
+        state, _ = played(["greedy" if each == seat else "random" for each in range(players)], f"strength {number}")
         first = state.standings()[0]
         won += (first.seat, first.reason) == (seat, "glory")
     assert won == 3
@@ -124,8 +126,9 @@ def test_greedy_beats_random_at_pharaon(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_greedy_bots_finish_their_games(players: int) -> None:
     """Long before the last round, by a true claim and without a false one; in the variant too, where they are sometimes wrong."""
-    state = played(["greedy"] * players, f"end {players}")
+    state, claims = played(["greedy"] * players, f"end {players}")
     assert state.standings()[0].reason == "glory"
+    assert claims == 1
     assert 25 < int(str(state.observation(-1)["round"])) < 120
-    blind = played(["greedy"] * players, f"end {players}", {"gods": True})
+    blind, _ = played(["greedy"] * players, f"end {players}", {"gods": True})
     assert blind.standings()[0].reason == "glory"
