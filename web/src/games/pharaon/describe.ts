@@ -15,6 +15,9 @@ const RULES: Record<Decision["step"], string> = {
 }; // prettier-ignore
 const SPECIALS = { tour: "F-10", fortune: "F-11", theft: "F-12", divine: "F-14", reinforcement: "F-15", effort: "F-16" } as const;
 
+/** so many rounds before the table's last one is it said */
+const NEAR = 5;
+
 function ruleOf(observation: Observation, decision: Decision): string {
   if (decision.step === "place" && decision.target !== null) return observation.announced?.card === "theft" ? "F-12" : "F-11";
   if (decision.step === "after" && decision.claim) return "F-17";
@@ -42,10 +45,11 @@ function mine(context: Context, observation: Observation, decision: Decision): S
   const { ask } = words(context.locale);
   const who = whoOf(context);
   const level = decision.level ?? 1;
+  const left = Number(observation.options["rounds"]) - observation.round + 1;
   const row = observation.seats[decision.seat]?.pyramid[level - 1]?.places ?? [];
   switch (decision.step) {
     case "turn":
-      return ask.turn(decision.actions_left);
+      return ask.turn(decision.actions_left, left <= NEAR ? left : null);
     case "place":
       return ask.place(decision.card, level, row.every((card) => card !== null), decision.target !== null);
     case "tour-give":

@@ -141,7 +141,8 @@ export interface Book {
     lead: string;
     leadOther: string;
     over: string;
-    turn(left: number): Sentence;
+    /** `rounds`: how many are still to come at this table, this one included; null while there are many */
+    turn(left: number, rounds: number | null): Sentence;
     pay(sum: number): Sentence;
     chosen(kind: Special): Sentence;
     place(card: Content | null, level: Level, full: boolean, taken: boolean): Sentence;

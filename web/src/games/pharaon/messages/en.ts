@@ -134,8 +134,9 @@ const en: Book = {
       return ["", "", `${have.length} of 4 resources`, `${have.length} of 3 officials`, "No true royal yet"][of]!;
     },
     gods: (laid) => `${laid} of 15 laid out. The Gods of Egypt: whether it is perfect, only your memory knows.`,
-    later: ({ laid, may, mine, over }) => {
+    later: ({ laid, penalty, may, mine, over }) => {
       if (over) return "";
+      if (penalty > 0 && !may) return `${plural(penalty, "turn")} to pass`;
       if (laid < 15) return `${laid} of 15 laid out`;
       return may ? "claim it now" : mine ? "after this action" : "in your turn";
     },
@@ -234,7 +235,7 @@ const en: Book = {
     lead: "Your turn:",
     leadOther: "You decide:",
     over: "The game is over.",
-    turn: (left) => ({ text: ["Take a Mystery card, pay for a Level card, or play a special."], brief: ["Draw, buy or play a card."], note: [left > 1 ? `${cap(plural(left, "action"))} are left.` : "One action, then the next player."] }),
+    turn: (left, rounds) => ({ text: ["Take a Mystery card, pay for a Level card, or play a special."], brief: ["Draw, buy or play a card."], note: [left > 1 ? `${cap(plural(left, "action"))} are left.` : "One action, then the next player.", ...(rounds === null ? [] : [rounds === 1 ? " This is the table’s last round." : ` ${cap(plural(rounds, "round"))} are left at this table.`])] }),
     pay: (sum) => ({ text: [`${cap(plural(sum, "point"))}: touch the deck you pay for.`] }),
     chosen: (kind) => ({ text: [`${NAME[kind]}: ${en.stage.touch[kind].toLowerCase()}`] }),
     look: { text: ["Look well: you see these once."], brief: ["Look well."], note: ["With The Gods of Egypt nobody looks at laid cards again."] },

@@ -146,8 +146,9 @@ const fr: Book = {
       return ["", "", `Ressources ${have.length}/4`, `Notables ${have.length}/3`, "Aucun vrai royal"][of]!;
     },
     gods: (laid) => `${laid} cartes sur 15. Les Dieux d’Égypte : est-elle parfaite ? Votre mémoire seule le sait.`,
-    later: ({ laid, may, mine, over }) => {
+    later: ({ laid, penalty, may, mine, over }) => {
       if (over) return "";
+      if (penalty > 0 && !may) return `${plural(penalty, "tour", false)} à passer`;
       if (laid < 15) return `${laid} cartes sur 15`;
       return may ? "à annoncer" : mine ? "après cette action" : "à votre tour";
     },
@@ -246,7 +247,7 @@ const fr: Book = {
     lead: "Votre tour :",
     leadOther: "À vous :",
     over: "La partie est finie.",
-    turn: (left) => ({ text: ["Prenez une carte Mystère, payez une carte Niveau ou jouez une carte spéciale."], brief: ["Piochez, payez ou jouez une carte."], note: [left > 1 ? `Il reste ${many(left)} actions.` : "Une action, puis c’est au suivant."] }),
+    turn: (left, rounds) => ({ text: ["Prenez une carte Mystère, payez une carte Niveau ou jouez une carte spéciale."], brief: ["Piochez, payez ou jouez une carte."], note: [left > 1 ? `Il reste ${many(left)} actions.` : "Une action, puis c’est au suivant.", ...(rounds === null ? [] : [rounds === 1 ? " C’est la dernière manche de cette table." : ` Il reste ${many(rounds)} manches à cette table.`])] }),
     pay: (sum) => ({ text: [`${cap(plural(sum, "point", false))} : touchez la pioche que vous payez.`] }),
     chosen: (kind) => ({ text: [`${NAME[kind]} : ${fr.stage.touch[kind].charAt(0).toLowerCase()}${fr.stage.touch[kind].slice(1)}`] }),
     look: { text: ["Regardez bien : vous ne les verrez qu’une fois."], brief: ["Regardez bien."], note: ["Avec Les Dieux d’Égypte, on ne regarde plus ses cartes posées."] },
