@@ -37,7 +37,6 @@ function row(names: string[], last = "and"): string {
 }
 const name = (who: Person): Part => ({ seat: who.seat, ...(who.you ? { text: "You" } : {}) });
 const object = (who: Person): Part => ({ seat: who.seat, ...(who.you ? { text: "you" } : {}) });
-const has = (who: Person) => (who.you ? "have" : "has");
 const their = (who: Person) => (who.you ? "your" : "their");
 
 /** "first card on level II", "middle card on level III", "level V card" */
@@ -373,7 +372,7 @@ const en: Book = {
     returned: (who, e) => [name(who(e["seat"])), ` put the card back under the deck of ${level(num(e["level"]))}.`],
     shuffled: (_who, e) => [`The discard pile became the Mystery deck: ${num(e["count"])} cards.`],
     tour: (who, e) => [name(who(e["seat"])), " announced a ", tok("tour"), `: ${level(num(e["level"]))} to the ${String(e["direction"])}.`],
-    "tour-given": (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} chosen a card.`],
+    "tour-given": () => null,
     "tour-moved": (_who, e) => {
       const count = (e["moves"] as unknown[]).length;
       return [`${cap(plural(count, "card"))} of ${level(num(e["level"]))} went round the table.`];

@@ -386,7 +386,7 @@ const fr: Book = {
     returned: (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} remis la carte sous la pioche du ${level(num(e["level"]))}.`],
     shuffled: (_who, e) => [`La défausse devient la pioche Mystère : ${num(e["count"])} cartes.`],
     tour: (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} annoncé un `, tok("tour"), ` : ${level(num(e["level"]))}, à ${side(String(e["direction"]))}.`],
-    "tour-given": (who, e) => [name(who(e["seat"])), ` ${has(who(e["seat"]))} choisi une carte.`],
+    "tour-given": () => null,
     "tour-moved": (_who, e) => {
       const count = (e["moves"] as unknown[]).length;
       return [`${cap(plural(count, "carte"))} du ${level(num(e["level"]))} ${count > 1 ? "ont" : "a"} fait le tour.`];
