@@ -22,3 +22,10 @@ declare module "virtual:board/pyramidis" {
   const board: unknown;
   export default board;
 }
+
+/** Made by `build/components.ts` from src/benben/games/pharaon/components.toml. */
+declare module "virtual:components/pharaon" {
+  type Rows = Record<string, { count: number; source: string }>;
+  const printed: { level: Rows; mystery: Rows };
+  export default printed;
+}

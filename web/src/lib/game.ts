@@ -179,6 +179,8 @@ export interface GameMeta {
   id: string;
   /** names are not translated */
   name: string;
+  /** where the name is too long for a phone's bar */
+  short?: string;
   tagline: Record<Locale, string>;
   players: [least: number, most: number];
   minutes: number;

@@ -303,8 +303,79 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * Announced
+         * @description What everybody has heard of the special card that is being resolved.
+         */
+        Announced: {
+            /**
+             * Card
+             * @enum {string}
+             */
+            card: "tour" | "fortune" | "theft";
+            /** Chosen */
+            chosen: number[];
+            /** Direction */
+            direction: ("left" | "right") | null;
+            /** Given */
+            given: number | null;
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Seat */
+            seat: number;
+            target: components["schemas"]["Choice"] | null;
+        };
+        /**
+         * Card
+         * @description A card that lies in a pyramid.
+         */
+        Card: {
+            /** Content */
+            content: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null;
+            /** Known By */
+            known_by: number[];
+            /** Protected */
+            protected: ("points-1" | "points-2" | "points-3" | "points-4" | "points-5" | "tour" | "fortune" | "theft" | "divine" | "effort" | "reinforcement-1" | "reinforcement-2" | "reinforcement-3" | "reinforcement-4" | "reinforcement-any") | null;
+        };
+        /**
+         * Choice
+         * @description What a claim or the choice at hand is about: a card somewhere.
+         */
+        Choice: {
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Place */
+            place: number;
+            /** Seat */
+            seat: number;
+        };
         /** ClientMessage */
         ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ExplainMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * Element
+         * @description One line of the check list: what a perfect pyramid needs of a level.
+         */
+        Element: {
+            /** Complete */
+            complete: boolean;
+            /** Have */
+            have: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor")[];
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Missing */
+            missing: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor")[];
+            /** Workers */
+            workers: number;
+        };
         /**
          * EventView
          * @description What happened, as its viewer may know it: the kind, its fields (a secret one is null), and the ply that caused it (0: the deal).
@@ -420,6 +491,36 @@ export interface components {
         JoinIn: {
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * LevelView
+         * @description One level of a pyramid.
+         */
+        LevelView: {
+            /** Faded */
+            faded: number[];
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Loose */
+            loose: components["schemas"]["Loose"][];
+            /** Places */
+            places: (components["schemas"]["Card"] | null)[];
+        };
+        /**
+         * Loose
+         * @description Knowledge without a place: how many of a content are surely among a level's cards that the viewer does not know one by one (F-09).
+         */
+        Loose: {
+            /**
+             * Content
+             * @enum {string}
+             */
+            content: "10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor";
+            /** Count */
+            count: number;
         };
         /**
          * Me
@@ -552,6 +653,27 @@ export interface components {
             kind: "bool" | "int" | "choice";
         };
         /**
+         * Pending
+         * @description A question that follows the present decision, unless it turns out to be none.
+         */
+        Pending: {
+            /** Claim */
+            claim: boolean;
+            /** Forced */
+            forced: boolean;
+            /** Level */
+            level: (1 | 2 | 3 | 4 | 5) | null;
+            /** Places */
+            places: components["schemas"]["Choice"][];
+            /** Seat */
+            seat: number;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "turn" | "tour-give" | "after" | "lay" | "look";
+        };
+        /**
          * PendingStep
          * @description A step still to be resolved. Public: which effects are under way is for all to see.
          */
@@ -570,6 +692,63 @@ export interface components {
             step: string;
             /** Target */
             target: number | null;
+        };
+        /**
+         * PharaonObservation
+         * @description Everything one seat (or a spectator) may see of a game of Pyramide du Pharaon.
+         */
+        PharaonObservation: {
+            /** Actions */
+            actions: number;
+            announced: components["schemas"]["Announced"] | null;
+            /** Components */
+            components: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            decision: components["schemas"]["benben__games__pharaon__types__Decision"] | null;
+            /** Decks */
+            decks: number[];
+            /** Discard */
+            discard: ("points-1" | "points-2" | "points-3" | "points-4" | "points-5" | "tour" | "fortune" | "theft" | "divine" | "effort" | "reinforcement-1" | "reinforcement-2" | "reinforcement-3" | "reinforcement-4" | "reinforcement-any")[];
+            /** First */
+            first: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "pharaon";
+            /** Mystery */
+            mystery: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Over */
+            over: boolean;
+            /** Pending */
+            pending: components["schemas"]["Pending"][];
+            /** Players */
+            players: number;
+            /** Reason */
+            reason: ("glory" | "limit") | null;
+            /** Round */
+            round: number;
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["benben__games__pharaon__types__SeatView"][];
+            /** Turn */
+            turn: number;
+            /** Viewer */
+            viewer: number | null;
+            /** Winner */
+            winner: number | null;
         };
         /**
          * PingMessage
@@ -608,6 +787,18 @@ export interface components {
             };
             /** Rule */
             rule: string | null;
+        };
+        /**
+         * Progress
+         * @description How far a pyramid is, as its viewer knows it.
+         */
+        Progress: {
+            /** Elements */
+            elements: number;
+            /** Levels */
+            levels: components["schemas"]["Element"][];
+            /** Perfect */
+            perfect: boolean;
         };
         /**
          * PyramidisObservation
@@ -738,7 +929,7 @@ export interface components {
             /** Events */
             events: components["schemas"]["EventView"][];
             /** Observation */
-            observation: components["schemas"]["NeteruObservation"] | components["schemas"]["PyramidisObservation"];
+            observation: components["schemas"]["NeteruObservation"] | components["schemas"]["PharaonObservation"] | components["schemas"]["PyramidisObservation"];
             /** Plies */
             plies: number;
             /** Ply */
@@ -829,6 +1020,21 @@ export interface components {
             seat: number;
             /** You */
             you: boolean;
+        };
+        /**
+         * Seen
+         * @description A card of one's own that is seen for the last time (F-20).
+         */
+        Seen: {
+            /** Content */
+            content: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null;
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Place */
+            place: number;
         };
         /** ServerMessage */
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["ExplainedMessage"] | components["schemas"]["PongMessage"];
@@ -974,7 +1180,7 @@ export interface components {
              * Observation
              * @description null while the table waits
              */
-            observation: (components["schemas"]["NeteruObservation"] | components["schemas"]["PyramidisObservation"]) | null;
+            observation: (components["schemas"]["NeteruObservation"] | components["schemas"]["PharaonObservation"] | components["schemas"]["PyramidisObservation"]) | null;
             result: components["schemas"]["Result"] | null;
             /**
              * Since
@@ -1056,6 +1262,67 @@ export interface components {
             secret_public: boolean;
             /** Visible */
             visible: string;
+        };
+        /**
+         * Decision
+         * @description Who has to decide what. Cards are shown to the one who decides, and what is announced to all.
+         */
+        benben__games__pharaon__types__Decision: {
+            /** Actions Left */
+            actions_left: number;
+            /** Card */
+            card: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null;
+            /** Cards */
+            cards: (("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null)[] | null;
+            /** Claim */
+            claim: boolean;
+            /** Direction */
+            direction: ("left" | "right") | null;
+            /** Forced */
+            forced: boolean;
+            /** Level */
+            level: (1 | 2 | 3 | 4 | 5) | null;
+            /** Main */
+            main: boolean;
+            /** Order */
+            order: number[];
+            /** Position */
+            position: number | null;
+            /** Remaining */
+            remaining: number[];
+            /** Seat */
+            seat: number;
+            /** Sees */
+            sees: components["schemas"]["Seen"][];
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "turn" | "place" | "tour-give" | "claim-content" | "fortune-give" | "theft-drop" | "after" | "lay" | "look";
+            target: components["schemas"]["Choice"] | null;
+        };
+        /**
+         * SeatView
+         * @description One player.
+         */
+        benben__games__pharaon__types__SeatView: {
+            /** Hand */
+            hand: ("points-1" | "points-2" | "points-3" | "points-4" | "points-5" | "tour" | "fortune" | "theft" | "divine" | "effort" | "reinforcement-1" | "reinforcement-2" | "reinforcement-3" | "reinforcement-4" | "reinforcement-any")[] | null;
+            /** Hand Size */
+            hand_size: number;
+            /** Laid */
+            laid: number;
+            /** Penalty */
+            penalty: number;
+            progress: components["schemas"]["Progress"] | null;
+            /** Pyramid */
+            pyramid: components["schemas"]["LevelView"][];
+            /** Rearranged */
+            rearranged: (1 | 2 | 3 | 4 | 5)[];
+            /** Refuted */
+            refuted: boolean;
+            /** Seat */
+            seat: number;
         };
         /**
          * Decision
