@@ -178,7 +178,8 @@ class Decision(TypedDict):
     card: str | None  # whose effect it is: "vizier", "philosopher", ...
     boat: str | None  # load payment
     paid: Payment | None  # load payment: what is settled so far
-    given: Goods | None  # the Stone writer's exchange, so far
+    given: Goods | None  # the Stone writer's exchange: what leaves the open site, as far as it is settled
+    taken: Goods | None  # likewise: what comes to it
     count: int | None  # the Stone writer's exchange: how many each way
     power: bool  # a site's power, not a card's
 
