@@ -95,7 +95,6 @@ class OpenSite(TypedDict):
     played: list[PlayedCard]  # in the order played
     totals: list[Totals]  # by seat
     outcome: Outcome
-    revolt: list[RevoltToken] | None  # tokens shown, while a revolt is being resolved
     ankh_played: bool  # the first Ankh card has been played (Luxor, Cairo)
 
 
@@ -140,6 +139,14 @@ class BoatView(TypedDict):
     payment: Payment | None  # the thriftiest one for the viewer; None where it cannot be paid
 
 
+class BoatCard(TypedDict):
+    """A loaded boat."""
+
+    boat: str
+    points: int
+    needs: Goods
+
+
 class SeatView(TypedDict):
     """One player."""
 
@@ -149,7 +156,7 @@ class SeatView(TypedDict):
     reserve: Goods
     hand: list[CharacterCard] | None  # one's own, sorted; None: another's
     hand_size: int
-    hand_known: list[CharacterCard]  # what the viewer surely knows of another's hand (basics not yet used; a card taken back)
+    hand_known: list[CharacterCard]  # what everybody surely knows of this hand, sorted (basics not yet used; cards taken back)
     used: list[CharacterCard]  # basics in the used pile
     torturers: int  # troops left in the reserve
     negotiators: int
@@ -157,14 +164,6 @@ class SeatView(TypedDict):
     boats: int  # loaded
     points: int | None  # on boats: one's own; everybody's once the game is over
     loaded: list[BoatCard] | None  # likewise
-
-
-class BoatCard(TypedDict):
-    """A loaded boat."""
-
-    boat: str
-    points: int
-    needs: Goods
 
 
 class Decision(TypedDict):
@@ -175,7 +174,7 @@ class Decision(TypedDict):
     main: bool  # never made automatically
     site: Site | None  # negotiate: the troop's site; troops: the troop's; stone-writer-give and -take: the other one
     resource: Resource | None  # statues: which is replaced
-    card: str | None  # whose effect it is: "vizier", "philosopher", ...
+    card: str | None  # whose effect it is: "vizier", ...; "philosopher" for what a Philosopher copies
     boat: str | None  # load payment
     paid: Payment | None  # load payment: what is settled so far
     given: Goods | None  # the Stone writer's exchange: what leaves the open site, as far as it is settled
@@ -199,6 +198,7 @@ class PyramidionObservation(TypedDict):
     reason: Literal["points", "boats", "limit"] | None
     order: list[int]  # seats in turn order
     goal: int | None  # points that end the game; None: all boats
+    passes: int  # in a row at the boats; the phase ends when all have passed
     sites: list[SiteView]  # from the south (Abu Simbel) to the north (Alexandria)
     open: OpenSite | None
     row: list[BoatView]  # at the quay, oldest first
@@ -210,7 +210,7 @@ class PyramidionObservation(TypedDict):
     deck: int  # character cards to draw
     discard: list[CharacterCard]  # the open pile, oldest first
     distribution_deck: int
-    distributions_used: int
+    distributions_used: list[int]  # rows of the distribution cards used since they were shuffled, oldest first
     next_distribution: dict[str, Goods]  # site -> goods: what phase 2 of the next round brings (of this one before its phase 2)
     revolt_tokens: list[RevoltToken]  # the whole set, sorted
     seats: list[SeatView]
