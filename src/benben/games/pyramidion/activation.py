@@ -1,4 +1,4 @@
-"""The course of a site's activation: who plays next, the site's powers, its end (Site activation; Y-08 to Y-10, Y-16, Y-17, Y-24 to Y-27)."""
+"""The course of a site's activation: who plays next, the site's powers, its end (Y-08 to Y-10, Y-16, Y-17, Y-24 to Y-27)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from benben.games.pyramidion.cards import (
     S_PLAY,
     TORTURER,
 )
-from benben.games.pyramidion.components import SITE_CODES
+from benben.games.pyramidion.codes import SITE_CODES
 from benben.games.pyramidion.resolution import resolve_site
 
 if TYPE_CHECKING:

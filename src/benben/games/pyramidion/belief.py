@@ -15,17 +15,8 @@ from mypy_extensions import i64
 from benben.core.rng import Rng
 from benben.core.state import pack
 from benben.games.pyramidion import cards as c
-from benben.games.pyramidion.components import (
-    BOAT_OF,
-    CATEGORY_OF,
-    FACE_OF,
-    RESOURCE_CODES,
-    RESOURCE_OF,
-    SITE_CODES,
-    SITE_OF,
-    STEP_OF,
-    printed,
-)
+from benben.games.pyramidion.codes import BOAT_OF, CATEGORY_OF, FACE_OF, RESOURCE_CODES, RESOURCE_OF, SITE_CODES, SITE_OF, STEP_OF
+from benben.games.pyramidion.components import printed
 from benben.games.pyramidion.payment import digit, payments
 from benben.games.pyramidion.state import ALL_BOATS, POINTS, ROUND_LIMIT, PyramidionState, empty_table
 

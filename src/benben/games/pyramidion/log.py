@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from benben.games.pyramidion.cards import RESOURCES
-from benben.games.pyramidion.components import BOAT_CODES, RESOURCE_CODES
+from benben.games.pyramidion.codes import BOAT_CODES, RESOURCE_CODES
 
 if TYPE_CHECKING:
     from benben.games.pyramidion.points import Printed

@@ -28,7 +28,7 @@ from benben.games.pyramidion.cards import (
     SITES,
     THEBES,
 )
-from benben.games.pyramidion.components import FACE_CODES, SITE_CODES
+from benben.games.pyramidion.codes import FACE_CODES, RESOURCE_CODES, SITE_CODES
 from benben.games.pyramidion.log import boat_fields, goods_of
 from benben.games.pyramidion.scoring import boat_points, bonus_seat
 
@@ -105,7 +105,7 @@ def distribute(state: PyramidionState) -> None:
                 if state.events is not None:
                     state.tell(
                         "shortage",
-                        {"site": SITE_CODES[site], "resource": goods_code(resource), "count": int(count - there)},
+                        {"site": SITE_CODES[site], "resource": RESOURCE_CODES[resource], "count": int(count - there)},
                     )
                 count = there
             supply[resource] -= count
@@ -123,13 +123,6 @@ def distribute(state: PyramidionState) -> None:
     state.next_distribution = state.distribution_deck.pop()
     if state.events is not None:
         state.tell("distribution", {"next": coming(state)})
-
-
-def goods_code(resource: i64) -> str:
-    """The code of a resource."""
-    from benben.games.pyramidion.components import RESOURCE_CODES
-
-    return RESOURCE_CODES[resource]
 
 
 def coming(state: PyramidionState) -> dict[str, object]:

@@ -30,7 +30,7 @@ from benben.games.pyramidion.cards import (
     SLAVE_DRIVER,
     TORTURERS,
 )
-from benben.games.pyramidion.components import RESOURCE_CODES, SITE_CODES, TROOP_CODES
+from benben.games.pyramidion.codes import RESOURCE_CODES, SITE_CODES, TROOP_CODES
 from benben.games.pyramidion.log import goods_of
 
 if TYPE_CHECKING:

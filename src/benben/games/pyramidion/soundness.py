@@ -11,15 +11,8 @@ from typing import Any, Final
 
 from benben.core.errors import BadInput
 from benben.games.pyramidion import cards as c
+from benben.games.pyramidion.codes import CATEGORY_CODES, KIND_CODES, RESOURCE_CODES, SITE_CODES
 
-SITE_CODES: Final = ("abu-simbel", "philae", "thebes", "luxor", "karnak", "giza", "cairo", "alexandria")
-RESOURCE_CODES: Final = ("camel", "wood", "food", "stone", "worker", "statue")
-CATEGORY_CODES: Final = ("influence", "negotiation", "bargaining")
-TROOP_CODES: Final = ("torturer", "negotiator")
-KIND_CODES: Final = (
-    "merchant", "negotiator", "torturer", "revolt", "goddess", "high-priest", "bandit", "guardian", "vizier", "thief", "philosopher",
-    "slave-driver", "stone-writer", "politician",
-)  # fmt: skip
 PRINTED: Final = ("merchant", "negotiator", "torturer")  # the kinds of which there are several cards, with values of their own
 BASIC: Final = {"merchant": 2, "negotiator": 1, "torturer": 1, "goddess": 1}
 LIMIT: Final = 99  # no printed value is greater, and a greater one would be a slip of the pen
@@ -42,7 +35,10 @@ def bad(row: str, wanted: str) -> BadInput:
 
 
 def checked(given: Mapping[str, Any], ours: Tables) -> Tables:
-    """All tables: those given, without their sources and with every key filled in, else `ours`. `BadInput` (`bad-components`) if not sound."""
+    """All tables: those given, without their sources and with every key filled in, else `ours`.
+
+    Raises `BadInput` (`bad-components`) with a sentence that names the row that is not sound.
+    """
     unknown = [key for key in given if key not in KEYS]
     if unknown:
         raise bad(f"[[{unknown[0]}]]", f"there are the tables {', '.join(KEYS)}")
@@ -178,7 +174,7 @@ def _tokens(rows: list[tuple[str, dict[str, Any]]], ours: Tables) -> list[dict[s
 
 
 def _distributions(rows: list[tuple[str, dict[str, Any]]], ours: Tables) -> list[dict[str, Any]]:
-    found = []
+    found: list[dict[str, Any]] = []
     for name, row in rows:
         goods = {site: _goods(f"{name} {site}", row[site], c.EACH) for site in SITE_CODES if site in row}
         found.append({site: goods[site] for site in goods if goods[site]})

@@ -30,11 +30,12 @@ from benben.games.pyramidion.cards import (
     TOKENS,
     TROOPS_EACH,
 )
-from benben.games.pyramidion.components import BOAT_CODES, FACE_CODES, RESOURCE_CODES, SITE_CODES, TROOP_CODES
+from benben.games.pyramidion.codes import BOAT_CODES, FACE_CODES, RESOURCE_CODES, SITE_CODES, TROOP_CODES
 from benben.games.pyramidion.explain import explain
 from benben.games.pyramidion.observation import observe
 from benben.games.pyramidion.phases import begin_round, proceed
 from benben.games.pyramidion.scoring import standings
+from benben.games.pyramidion.steps.base import insert
 from benben.games.pyramidion.steps.table import STEP, skipped
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ NONE: Final[list[int]] = []  # replaced, never changed
 
 
 class PyramidionState(State):
-    """A game of Pyramidion. Sites, resources, faces and seats are the numbers of cards.py; lists that belong to all seats or sites are flat."""
+    """A game of Pyramidion. Sites, resources and faces are the numbers of cards.py; lists that belong to all seats or sites are flat."""
 
     __slots__ = (
         "activated", "ankh", "boat_deck", "boat_discard", "boats", "deck", "discard", "distribution_deck", "distributions_used", "goal",
@@ -294,14 +295,6 @@ class PyramidionState(State):
             self.boat_discard = []
             self.rng.shuffle(self.boat_deck)
         return self.boat_deck.pop()
-
-
-def insert(hand: list[int], face: i64) -> None:
-    """Put a card into an ascending hand."""
-    at = len(hand)
-    while at > 0 and hand[at - 1] > face:
-        at -= 1
-    hand.insert(at, face)
 
 
 def empty_table(players: i64, rng: Rng, printed: Printed, goal: i64) -> PyramidionState:

@@ -111,10 +111,11 @@ def action(code: str, observation: Mapping[str, Any], names: Sequence[str]) -> s
     if kind == "order":
         return f"Take turn order token {rest[0]}"
     if kind == "return":
-        place, troop = rest if len(rest) == 2 else ((observation["open"] or {}).get("site"), rest[0])
+        troop = rest[-1]
+        place: str | None = rest[0] if len(rest) == 2 else (observation["open"] or {}).get("site")
         view = next((each for each in observation["sites"] if each["site"] == place), None)
-        owner = view[troop] if view else None
-        whose = "the" if owner is None else "your own" if owner == observation["viewer"] else f"{names[owner]}'s"
+        holder = view[troop] if view else None
+        whose = "the" if holder is None else "your own" if holder == observation["viewer"] else f"{names[holder]}'s"
         return f"Send {whose} {troop} troop back from {site(place) if place else 'this site'}"
     if kind == "load":
         afloat = [*observation["row"], *([observation["karnak"]] if observation["karnak"] else [])]
@@ -182,12 +183,12 @@ def event(view: Mapping[str, Any], names: Sequence[str]) -> str:
     if kind == "impossible":
         return f"There is nothing to do for {_effect(view['step'])}."
     if kind == "over":
-        why = {
+        reasons = {
             "points": "somebody has enough points",
             "boats": "all boats are loaded",
             "limit": "a hundred rounds have been played",
         }
-        return f"The game is over: {why[view['reason']]}."
+        return f"The game is over: {reasons[view['reason']]}."
     simple = {
         "round": "Round {round} begins.",
         "phase": f"Phase {view.get('phase')}: {PHASES.get(view.get('phase', 0), '')}.",
@@ -262,7 +263,7 @@ SENTENCES: Final = {
     "site-does-not-produce": "{site} does not produce {resource}, so the troop there cannot bring it.",
     "troop-resource-not-needed": "With what is settled so far, the troop at {site} cannot bring {resource} in any payment that is offered: "
     "nothing beyond the boat's need is paid, and payments that come to the same are offered once.",
-    "exchange-in-order": "The resources of an exchange are named in their order, {count} from each site: {resource} of {site} cannot follow.",
+    "exchange-in-order": "An exchange names its resources in their order, {count} from each site: {resource} of {site} cannot follow.",
     "has-a-sundial": "{site} has a sundial: it has been activated in this round.",
     "exchange-with-itself": "The Stone writer exchanges with another site than {site}.",
     "exchange-with-nothing": "There is nothing at {site} to exchange.",

@@ -13,7 +13,7 @@ from benben.games.pyramidion.cards import (
     PLAYED_SEAT,
     RESOURCES,
 )
-from benben.games.pyramidion.components import RESOURCE_CODES, SITE_CODES, STEP_CODES
+from benben.games.pyramidion.codes import FACE_CODES, RESOURCE_CODES, SITE_CODES, STEP_CODES
 
 if TYPE_CHECKING:
     from benben.games.pyramidion.state import PyramidionState
@@ -52,7 +52,7 @@ def resources_there(base: i64, counts: list[int], at: i64) -> list[int]:
 
 
 def removals(state: PyramidionState) -> list[int]:
-    """The cards on the open site but the last one, which is the card whose effect removes another (Y-18). Ascending, identical ones once."""
+    """The cards on the open site but the last one, whose effect removes another (Y-18). Ascending, identical ones once."""
     out: list[int] = []
     played = state.played
     for i in range(len(played) - 1):
@@ -68,8 +68,6 @@ def remove(state: PyramidionState, seat: i64, by: str, action: i64) -> None:
     lift(state, target, face)
     state.put_away(target, face)
     if state.events is not None:
-        from benben.games.pyramidion.components import FACE_CODES
-
         state.tell("removed", {"seat": int(seat), "by": by, "target": int(target), "card": FACE_CODES[face]})
 
 
@@ -81,6 +79,14 @@ def lift(state: PyramidionState, seat: i64, face: i64) -> None:
             del played[i]
             return
     raise AssertionError("options offered a card that is not there")
+
+
+def insert(hand: list[int], face: i64) -> None:
+    """Put a card into an ascending hand."""
+    at = len(hand)
+    while at > 0 and hand[at - 1] > face:
+        at -= 1
+    hand.insert(at, face)
 
 
 def took(state: PyramidionState, seat: i64, by: str, site: i64, resource: i64) -> None:

@@ -19,6 +19,7 @@ from benben.games.pyramidion.cards import (
     BANDIT,
     CATEGORIES,
     FACE_MASK,
+    FIRST_BASIC,
     GODDESS,
     GUARDIAN,
     KARNAK,
@@ -46,9 +47,9 @@ from benben.games.pyramidion.cards import (
     THIEF,
     VIZIER,
 )
-from benben.games.pyramidion.components import CATEGORY_CODES, FACE_CODES, RESOURCE_CODES, SITE_CODES
+from benben.games.pyramidion.codes import CATEGORY_CODES, FACE_CODES, RESOURCE_CODES, SITE_CODES
 from benben.games.pyramidion.log import boat_fields
-from benben.games.pyramidion.steps.base import Step, declined, resources_there, with_faces
+from benben.games.pyramidion.steps.base import Step, declined, insert, lift, resources_there, with_faces
 
 if TYPE_CHECKING:
     from benben.games.pyramidion.state import PyramidionState
@@ -145,18 +146,10 @@ def begin_effect(state: PyramidionState, seat: i64, face: i64) -> None:
     elif kind == STONE_WRITER:
         state.push(S_STONE_WRITER, seat, 0)
     elif kind == POLITICIAN:
-        if has_any(state.supply):
+        if max(state.supply) > 0:
             state.push(S_POLITICIAN, seat, 0)
         else:
             state.draw(seat)  # nothing to bring, but still a card to draw (Y-23)
-
-
-def has_any(counts: list[int]) -> bool:
-    """Whether there is any resource."""
-    for count in counts:
-        if count > 0:
-            return True
-    return False
 
 
 class RecruitStep(Step):
@@ -216,10 +209,6 @@ class HighPriestStep(Step):
 
 def take_back(state: PyramidionState, seat: i64, face: i64) -> None:
     """A card returns from the site to the hand, before everybody's eyes."""
-    from benben.games.pyramidion.cards import FIRST_BASIC
-    from benben.games.pyramidion.state import insert
-    from benben.games.pyramidion.steps.base import lift
-
     lift(state, seat, face)
     insert(state.hands[seat], face)
     if face < FIRST_BASIC:

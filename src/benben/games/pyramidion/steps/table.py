@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from benben.games.pyramidion.cards import S_ABU_SIMBEL, S_RECRUIT
-from benben.games.pyramidion.components import STEP_CODES
+from benben.games.pyramidion.codes import STEP_CODES
 from benben.games.pyramidion.steps.base import Step
 from benben.games.pyramidion.steps.boats import LoadStep, StatuesStep, TroopsStep
 from benben.games.pyramidion.steps.play import (
