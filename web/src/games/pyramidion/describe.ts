@@ -4,7 +4,7 @@ import { CATEGORIES, boatOf, countOf, isResource, isSite, kindOf, siteOf } from 
 import { labelOf, listChoices, person } from "./choices";
 import { minimumOf, previewOf } from "./contest";
 import { words } from "./messages";
-import type { EventAbout } from "./messages/book";
+import type { EventAbout, Said } from "./messages/book";
 import type { Category, Character, Goods, Observation, Troop } from "./types";
 
 function observationOf(context: Context): Observation {
@@ -27,16 +27,17 @@ function question(context: Context, selection: string | null = null): Question {
   const boat = decision.boat === null ? null : boatOf(observation, decision.boat);
   const asked = book.ask.steps[decision.step]?.({ site: decision.site, open: here, resource: decision.resource, count: decision.count ?? 0, points: boat?.points ?? 0 }) ?? { text: [decision.step] };
   const note = decision.step === "play" ? cardNote(context, selection) : decision.step === "activate" && isSite(selection ?? "") ? siteNote(context, selection!) : null;
-  return { lead: book.ask.lead(open === null ? null : here), ...asked, ...(note === null ? {} : { note: [note], brief: [note] }), rule: RULES[decision.step] ?? null, seat: decision.seat };
+  return { lead: book.ask.lead(open === null ? null : here), ...asked, ...(note === null ? {} : { note: [note.text], brief: [note.brief ?? note.text] }), rule: RULES[decision.step] ?? null, seat: decision.seat };
 }
 
-function siteNote(context: Context, site: string): string {
+function siteNote(context: Context, site: string): Said {
+  const { ask, sites } = words(context.locale);
   const state = siteOf(observationOf(context), site);
-  return words(context.locale).ask.siteNote(state.site, state.goods, state.coming);
+  return { text: `${ask.siteNote(state.site, state.goods, state.coming)} ${sites[state.site].power}`, brief: `${sites[state.site].name}: ${sites[state.site].powerShort}` };
 }
 
 /** What the chosen card would do in the category it is best at. */
-function cardNote(context: Context, selection: string | null): string | null {
+function cardNote(context: Context, selection: string | null): Said | null {
   const { open, seats } = observationOf(context);
   const you = context.you;
   const card: Character | undefined = you === null ? undefined : seats[you]?.hand?.find((one) => one.code === selection);
@@ -44,7 +45,7 @@ function cardNote(context: Context, selection: string | null): string | null {
   const { ask, kinds } = words(context.locale);
   const added = previewOf(open, you, card).get(you)!;
   const best = CATEGORIES.reduce<Category>((most, one) => (added[one] > added[most] ? one : most), "influence");
-  if (added[best] <= 0) return kinds[card.kind].text;
+  if (added[best] <= 0) return { text: kinds[card.kind].text };
   const total = (open.totals.find((one) => one.seat === you)?.[best] ?? 0) + added[best];
   const others = open.totals.filter((one) => one.seat !== you).sort((a, b) => b[best] - a[best]);
   const first = others[0] !== undefined && others[0][best] > 0 ? { who: person(context, others[0].seat), total: others[0][best] } : null;

@@ -33,9 +33,9 @@ export function placesOf(boat: BoatCard, payment: Payment): Place[] {
     const mine = troops.filter(([, brought]) => brought === resource && resource !== "statue");
     for (let at = 0; at < count; at += 1) {
       const troop = mine.shift();
-      const left = count - at - (troop ? 1 : 0);
+      const left = count - at;
       if (troop) places.push({ resource, source: { kind: "troop", site: troop[0], brings: troop[1] } });
-      else if ((statues[resource] ?? 0) > 0 && left < (statues[resource] ?? 0)) {
+      else if (left <= (statues[resource] ?? 0)) {
         statues[resource]! -= 1;
         const bringer = bringers.shift();
         places.push({ resource, source: bringer ? { kind: "troop", site: bringer[0], brings: "statue" } : { kind: "statue" } });

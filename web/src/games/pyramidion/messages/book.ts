@@ -46,10 +46,10 @@ export interface Book {
     over: string;
     steps: Record<string, (about: { site: Site | null; open: Site | null; resource: Resource | null; count: number; points: number }) => Sentence>;
     /** a card in hand: what it would do, in one sentence; null when there is nothing to say */
-    wouldLead(category: Category, total: number, other: { who: Person; total: number } | null): string;
-    wouldShort(category: Category, total: number, short: number): string;
-    wouldTrail(category: Category, total: number, other: { who: Person; total: number }): string;
-    wouldTie(category: Category, total: number, who: Person): string;
+    wouldLead(category: Category, total: number, other: { who: Person; total: number } | null): Said;
+    wouldShort(category: Category, total: number, short: number): Said;
+    wouldTrail(category: Category, total: number, other: { who: Person; total: number }): Said;
+    wouldTie(category: Category, total: number, who: Person): Said;
     siteNote(site: Site, goods: Goods, coming: Goods): string;
   };
   choose: {
@@ -99,7 +99,7 @@ export interface Book {
     | "nile" | "quay" | "hand" | "reserve" | "supply" | "empty" | "produces" | "goods" | "coming" | "cardsPlayed" | "ifAllPassed" | "leads" | "tied" | "takesGoods" | "takesAll" | "noOne" | "nothing"
     | "goodsStay" | "you" | "player" | "passed" | "toPlay" | "inPlay" | "ready" | "discard" | "used" | "deck" | "boatDeck" | "tokens" | "revolt" | "torturers" | "negotiators" | "sundial" | "close" | "pay" | "payTitle"
     | "payHint" | "reserveSource" | "statueSource" | "changed" | "exchangeTitle" | "give" | "receive" | "rule" | "closed" | "order" | "boats" | "points" | "skip" | "foremen" | "onSites" | "loading" | "noCards"
-    | "raisesHere" | "karnak" | "handEmpty" | "revoltSum" | "withstands" | "falls" | "manages" | "allTokens" | "hidden" | "discardBoats" | "nextRound" | "rest" | "spent" | "known" | "all" | "details" | "distribution", string
+    | "raisesHere" | "karnak" | "handEmpty" | "revoltSum" | "withstands" | "falls" | "manages" | "allTokens" | "hidden" | "discardBoats" | "nextRound" | "rest" | "spent" | "known" | "all" | "details" | "distribution" | "all_", string
   > & {
     needs(minimum: number): string;
     short(count: number): string;
