@@ -153,11 +153,11 @@ class Evaluation:
 
     def _hand(self, state: PyramidionState, seat: int) -> float:
         total = int(activations(state.players))
-        left = total - state.activated + (0.5 if state.open >= 0 and not state.passed >> seat & 1 else 0.0)
+        left = total - int(state.activated) + (0.5 if state.open >= 0 and not state.passed >> seat & 1 else 0.0)
         if left <= 0:
             return 0.0
         worth = self.worth
-        return sum(worth[face] for face in state.hands[seat]) * min(1.0, 1.5 * left / total)
+        return float(sum(worth[face] for face in state.hands[seat])) * min(1.0, 1.5 * left / total)
 
     # --- the open site -------------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class Evaluation:
             if not state.passed >> seat & 1 and state.hands[seat]:
                 active += 1
                 strengths[seat] += IN_HAND * self._reserve_of(state, seat, category)
-        if active == 0 or (active == 1 and state.passed.bit_count() == players - 1):
+        if active == 0 or (active == 1 and int(state.passed).bit_count() == players - 1):
             mine = [points[CATEGORIES * seat + category] for seat in range(players)]
             most = max(mine)
             if most > 0 and most >= least and mine.count(most) == 1:
