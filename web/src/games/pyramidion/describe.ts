@@ -1,6 +1,6 @@
 /** What the frame says about a game of Pyramidion: questions, choices, the story, refusals. The words are in messages/. */
 import type { Choice, Context, Describe, EventView, Explanation, LogLine, Question, Refusal, Result, Rich, Standing } from "$lib/game";
-import { CATEGORIES, boatOf, countOf, isResource, isSite, kindOf, siteOf } from "./codes";
+import { CATEGORIES, boatOf, isResource, isSite, kindOf, readAction, siteOf } from "./codes";
 import { labelOf, listChoices, person } from "./choices";
 import { minimumOf, previewOf } from "./contest";
 import { words } from "./messages";
@@ -74,7 +74,7 @@ function about(context: Context, event: EventView): EventAbout {
     chip: (code) => [{ token: `card:${String(code)}` }],
     goods,
     seats: (field) => ((event[field] as number[] | null) ?? []).map((one) => person(context, one)),
-    number: (field) => (Array.isArray(event[field]) ? event[field].length : event[field] === null || event[field] === undefined ? (field === "count" && Array.isArray(event["boats"]) ? event["boats"].length : 0) : Number(event[field])),
+    number: (field) => (Array.isArray(event[field]) ? event[field].length : Number(event[field] ?? 0)),
     text: (field) => String(event[field] ?? ""),
   };
 }
@@ -101,7 +101,17 @@ function refusal(context: Context, action: string | null, refused: Refusal): Exp
     },
   });
   const text = said?.text ?? refused.message;
-  return { title: why.title(action), lead: why.lead(action), text, brief: said?.brief ?? text, rule: anchor(refused.rule) };
+  const what = action === null ? null : thing(context, action);
+  return { title: why.title(what), lead: why.lead(what), text, brief: said?.brief ?? text, rule: anchor(refused.rule) };
+}
+
+/** What a refused action was about, by name. */
+function thing(context: Context, action: string): string | null {
+  const book = words(context.locale);
+  const { verb, site, what } = readAction(action);
+  if (site !== null) return book.sites[site].name;
+  if (verb === "load") return book.boat(boatOf(observationOf(context), what ?? "")?.points ?? 0);
+  return /^(play|recruit|remove|copy|retrieve)$/.test(verb) && what !== null ? (book.kinds[kindOf(what)]?.name ?? null) : null;
 }
 
 /** A rule as the rules page knows it: `Y-07`, or the anchor of a heading of the rulebook. */
@@ -133,5 +143,3 @@ export const describe: Describe = {
   standing: (context: Context, standing: Standing): string => words(context.locale).standing(standing.reason, standing.params),
   result,
 };
-
-export { countOf };

@@ -56,7 +56,6 @@ export interface Book {
     take(resource: Resource): string;
     activate(site: Site): string;
     play(card: Character): string;
-    playAndPick(card: Character): string;
     pass: string;
     passHint(recruit: boolean): string;
     passLoad: string;
@@ -83,23 +82,23 @@ export interface Book {
     loadHint(statues: number, troops: number): string;
     short(goods: Goods): string;
     replace(resource: Resource, count: number): string;
-    exchangeNow: string;
     back: string;
     short_: { play: string; pass: string; activate: string; take: string; decline: string; load: string; yes: string; remove: string; copy: string; recruit: string; swap: string };
   };
   event: Record<string, (about: EventAbout) => Rich | null>;
   why: {
-    title(action: string | null): string;
-    lead(action: string | null): string;
+    /** `what`: the name of the thing refused */
+    title(what: string | null): string;
+    lead(what: string | null): string;
     said: Record<string, (params: Params, about: { who(seat: unknown): string; card(code: unknown): string }) => Said>;
   };
   result(reason: string, rounds: number, list: { who: Person; points: number }[]): Rich;
   standing(reason: string, params: Params): string;
   table: Record<
-    | "nile" | "quay" | "hand" | "reserve" | "supply" | "empty" | "produces" | "goods" | "coming" | "cardsPlayed" | "ifAllPassed" | "leads" | "tied" | "takesGoods" | "takesAll" | "noOne" | "nothing"
-    | "goodsStay" | "you" | "player" | "passed" | "toPlay" | "inPlay" | "ready" | "discard" | "used" | "deck" | "boatDeck" | "tokens" | "revolt" | "torturers" | "negotiators" | "sundial" | "close" | "pay" | "payTitle"
-    | "payHint" | "reserveSource" | "statueSource" | "changed" | "exchangeTitle" | "give" | "receive" | "rule" | "closed" | "order" | "boats" | "points" | "skip" | "foremen" | "onSites" | "loading" | "noCards"
-    | "raisesHere" | "karnak" | "handEmpty" | "revoltSum" | "withstands" | "falls" | "manages" | "allTokens" | "hidden" | "discardBoats" | "nextRound" | "rest" | "spent" | "known" | "all" | "details" | "distribution" | "all_", string
+    | "nile" | "quay" | "hand" | "reserve" | "supply" | "empty" | "produces" | "goods" | "coming" | "cardsPlayed" | "ifAllPassed" | "leads" | "tied" | "takesGoods" | "noOne" | "nothing"
+    | "goodsStay" | "you" | "player" | "passed" | "toPlay" | "inPlay" | "ready" | "discard" | "used" | "deck" | "boatDeck" | "revolt" | "torturers" | "negotiators" | "sundial" | "close" | "payTitle"
+    | "payHint" | "reserveSource" | "statueSource" | "changed" | "exchangeTitle" | "give" | "receive" | "rule" | "closed" | "order" | "boats" | "skip" | "foremen" | "onSites" | "noCards"
+    | "karnak" | "handEmpty" | "revoltSum" | "withstands" | "falls" | "manages" | "allTokens" | "nextRound" | "rest" | "spent" | "known" | "all" | "details" | "all_", string
   > & {
     needs(minimum: number): string;
     short(count: number): string;
@@ -128,11 +127,11 @@ export interface Book {
     notPlaced(troop: Troop, reason: string, who: string | null): string;
     gathered(who: string, you: boolean, goods: Goods): string;
     notGathered(reason: string): string;
-    distributionOf(round: number): string;
     ordinalOf(order: number): string;
   };
   score: Record<"caption" | "points" | "boats" | "cards" | "troops" | "order" | "loaded" | "none" | "legend" | "place_", string> & {
-    ended(reason: string, goal: number | null, rounds: number): string;
+    /** `bonus`: nobody has so many on boats alone */
+    ended(reason: string, goal: number | null, rounds: number, bonus: boolean): string;
     place(place: number): string;
     tie(reason: string): string;
   };
