@@ -24,7 +24,9 @@ def test_two_to_four_players_race_for_ten_points() -> None:
 def test_what_is_in_the_box() -> None:
     box = PYRAMIDION.new(4, "box").inventory()
     characters = tables()["character"]
-    deck = {kind: sum(row["count"] for row in characters if row["kind"] == kind and not row["basic"]) for kind in ("merchant", "negotiator")}
+    deck = {
+        kind: sum(row["count"] for row in characters if row["kind"] == kind and not row["basic"]) for kind in ("merchant", "negotiator")
+    }
     assert deck == {"merchant": 12, "negotiator": 8}
     assert sum(row["count"] for row in characters if not row["basic"]) == 40
     assert [sum(row["count"] for row in characters if row["kind"] == kind) for kind in ("torturer", "revolt")] == [9, 3]

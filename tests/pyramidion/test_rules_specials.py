@@ -36,9 +36,7 @@ def test_a_guardian_discards_a_card_or_sends_a_troop_on_the_site_back() -> None:
     t.do("activate luxor", "play merchant-1", "pass", "decline", "play guardian")
     assert t.codes == ["remove seat-1 merchant-1", "return torturer", "return negotiator"]
     t.do("return negotiator")
-    assert t.told("returned") == [
-        {"kind": "returned", "seat": 0, "by": "guardian", "site": "luxor", "troop": "negotiator", "owner": 2}
-    ]
+    assert t.told("returned") == [{"kind": "returned", "seat": 0, "by": "guardian", "site": "luxor", "troop": "negotiator", "owner": 2}]
     t = table(hands=["guardian", "goddess"])
     t.do("activate luxor", "play guardian")
     assert t.told("impossible")[0]["step"] == "guardian"
