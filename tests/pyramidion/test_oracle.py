@@ -51,7 +51,7 @@ def random_harbour(rng: Random) -> Any:
     if rng.random() < 0.2 and "statue" not in reserve:
         gone += f" {rng.choice((9, 10))} statue"
     row = rng.sample(range(1, 21), 5)
-    return table(3, phase=7, row=row, troops={site: "T0" for site in stands}, reserve=[reserve], gone=gone)
+    return table(3, phase=7, row=row, troops=dict.fromkeys(stands, "T0"), reserve=[reserve], gone=gone)
 
 
 @rule("Y-28")
@@ -150,7 +150,7 @@ def test_every_resolution_agrees(players: int) -> None:
             compare(before, events, state)
             revolts += kinds.count("revolt")
             troops += kinds.count("troop")
-    assert resolved > 100
+    assert resolved > 20 * players
     assert revolts > 5
     assert troops > 20
 

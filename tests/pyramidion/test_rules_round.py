@@ -2,10 +2,10 @@
 
 from benben.core.rng import Rng
 from benben.games.pyramidion.components import tables
-from tests.pyramidion.situation import BASICS, PYRAMIDION, rule, table
+from tests.pyramidion.situation import BASICS, PYRAMIDION, Table, rule, table
 
 
-def next_round(t):  # type: ignore[no-untyped-def]
+def next_round(t: Table) -> Table:
     """Everybody passes at the boats until the next round asks something."""
     while t.asked[1] == "load":
         t.do("pass")
@@ -42,7 +42,7 @@ def test_what_is_in_the_box() -> None:
 
 @rule("Set up", "Y-03")
 def test_the_set_up() -> None:
-    orders = set()
+    orders: set[tuple[int, ...]] = set()
     for number in range(40):
         seen = PYRAMIDION.new(3, f"set up {number}").observation(-1)
         orders.add(tuple(seen["order"]))  # type: ignore[arg-type]

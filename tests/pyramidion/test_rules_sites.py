@@ -180,7 +180,7 @@ def test_an_own_troop_stays_and_without_one_left_nothing_changes() -> None:
     t = table(hands=["torturer-1", "", ""], troops={"luxor": "T0"})
     t.do("activate luxor", "play torturer-1")
     assert t.told("no-troop")[0]["reason"] == "own"
-    five = {site: "T0" for site in ("giza", "cairo", "karnak", "philae", "thebes")}
+    five = dict.fromkeys(("giza", "cairo", "karnak", "philae", "thebes"), "T0")
     t = table(hands=["torturer-1", "", ""], troops={**five, "luxor": "T1"})
     t.do("activate luxor", "play torturer-1")
     assert t.told("no-troop")[0]["reason"] == "none-left"

@@ -30,8 +30,13 @@ Tables = dict[str, list[dict[str, Any]]]
 
 def bad(row: str, wanted: str) -> BadInput:
     """What is said of a components file that is not sound."""
-    row = row[:80]
+    row, wanted = _shown(row, 80), _shown(wanted, 250)
     return BadInput("bad-components", f"The components file is not sound at {row}: {wanted}.", {"row": row})
+
+
+def _shown(text: str, most: int) -> str:
+    """What stood in a file made safe to print, and short."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text[:most])
 
 
 def checked(given: Mapping[str, Any], ours: Tables) -> Tables:
