@@ -25,7 +25,7 @@ def reached(state: State, seat: int, boat: str) -> list[Outcome]:
     open_ways = [start]
     while open_ways:
         way = open_ways.pop()
-        decision: Any = way.observation(seat)["decision"]
+        decision: Any = way.observation(-1)["decision"]
         if decision is not None and decision["step"] in ("troops", "statues"):
             assert decision["seat"] == seat
             assert len(way.legal_actions()) > 1
@@ -34,8 +34,8 @@ def reached(state: State, seat: int, boat: str) -> list[Outcome]:
                 after.apply(action)
                 open_ways.append(after)
             continue
-        side: Any = way.observation(seat)["seats"][seat]  # type: ignore[index]
-        before: Any = state.observation(seat)["seats"][seat]  # type: ignore[index]
+        side: Any = way.observation(-1)["seats"][seat]  # type: ignore[index]
+        before: Any = state.observation(-1)["seats"][seat]  # type: ignore[index]
         used = frozenset(side["spent"]) - frozenset(before["spent"])
         found.append((used, tuple(sorted(side["reserve"].items()))))
     return found
