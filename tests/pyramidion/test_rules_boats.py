@@ -244,3 +244,20 @@ def test_a_deal_honours_what_everybody_knows_of_a_hand() -> None:
         assert hands[0] == ["merchant-1"]
         assert "goddess" in hands[1]
         assert [card["code"] for card in other.observation(1)["seats"][0]["hand_known"]] == ["merchant-1"]  # type: ignore[index]
+
+
+@rule("Y-11", "Y-32")
+def test_a_deal_honours_that_everybody_saw_what_became_the_deck() -> None:
+    t = table(hands=["merchant-1 goddess", "torturer-1 negotiator-1", "revolt thief"], empty_deck=True)
+    t.do("activate karnak", "pass", "recruit merchant-1")
+    seen = t.seen(2)
+    assert len(seen["reshuffled"]) == 36
+    assert [side["drawn"] for side in seen["seats"]] == [True, False, False]
+    drawn = set()
+    for number in range(20):
+        other = t.state.resample(2, Rng(str(number)))
+        hands = [[card["code"] for card in other.observation(seat)["seats"][seat]["hand"]] for seat in range(2)]  # type: ignore[index]
+        assert sorted(hands[1]) == ["negotiator-1", "torturer-1"], "every other card was among the discards"
+        drawn.add(hands[0][0])
+    assert len(drawn) > 5
+    assert not drawn & {"negotiator-1", "torturer-1"}

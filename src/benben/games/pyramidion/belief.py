@@ -129,14 +129,59 @@ class PyramidionBelief:
         unseen: list[int] = []
         for face in range(c.DECK_FACES):
             unseen.extend([face] * left[face])
-        rng.shuffle(unseen)
+        wanted: list[int] = []  # a seat for every card of a hand that the viewer has not seen
         for seat, side in enumerate(seen["seats"]):
-            hand = state.hands[seat]
-            missing: i64 = side["hand_size"] - len(hand)
-            for _ in range(missing):
-                hand.append(unseen.pop())
+            state.drawn |= side["drawn"] << seat
+            wanted.extend([seat] * (side["hand_size"] - len(state.hands[seat])))
+        state.pool = [FACE_OF[view["code"]] for view in seen["reshuffled"]]
+        if state.pool:
+            unseen = self._after_shuffle(state, unseen, wanted, rng)
+        else:
+            rng.shuffle(unseen)
+        for seat in wanted:
+            state.hands[seat].append(unseen.pop())
+        for hand in state.hands:
             hand.sort()
         state.deck = unseen
+
+    def _after_shuffle(self, state: PyramidionState, unseen: list[int], wanted: list[int], rng: Rng) -> list[int]:
+        """The unseen cards in an order to be dealt from the end, once discards that everybody had seen became the deck.
+
+        All of the deck comes from those discards; and what somebody holds who has drawn nothing since then does not.
+        """
+        size = len(unseen) - len(wanted)
+        pool = [0] * c.DECK_FACES
+        for face in state.pool:
+            pool[face] += 1
+        order = unseen
+        for _ in range(TRIES):
+            rng.shuffle(unseen)
+            fresh = pool[:]
+            old = [self.printed.count[face] - pool[face] for face in range(c.DECK_FACES)]
+            deck: list[int] = []
+            held: list[int] = []
+            for face in unseen:
+                if len(deck) < size and fresh[face] > 0:
+                    fresh[face] -= 1
+                    deck.append(face)
+                else:
+                    held.append(face)
+            hands: list[int] = []  # for the seats of `wanted`, in its order
+            for seat in wanted:
+                if not state.drawn >> seat & 1:
+                    for i in range(len(held)):
+                        if old[held[i]] > 0:
+                            old[held[i]] -= 1
+                            hands.append(held.pop(i))
+                            break
+                    else:
+                        break
+                else:
+                    hands.append(-1)
+            order = deck + [held.pop() if face < 0 else face for face in hands[::-1]] + held
+            if len(deck) == size and len(hands) == len(wanted):
+                return order
+        return order
 
     def _boats(self, state: PyramidionState, rng: Rng) -> None:
         seen = self.observation

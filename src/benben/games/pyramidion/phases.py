@@ -143,6 +143,8 @@ def deal_characters(state: PyramidionState) -> None:
     tell_phase(state, 4)
     state.deck = sorted(state.deck + state.discard)
     state.discard = []
+    state.pool = []
+    state.drawn = 0
     state.rng.shuffle(state.deck)
     for seat in range(state.players):
         count: i64 = DEALT

@@ -56,9 +56,9 @@ class PyramidionState(State):
     """A game of Pyramidion. Sites, resources and faces are the numbers of cards.py; lists that belong to all seats or sites are flat."""
 
     __slots__ = (
-        "activated", "ankh", "boat_deck", "boat_discard", "boats", "deck", "discard", "distribution_deck", "distributions_used", "goal",
+        "activated", "ankh", "boat_deck", "boat_discard", "boats", "deck", "discard", "distribution_deck", "distributions_used", "drawn", "goal",
         "goods", "hands", "karnak", "karnak_seat", "known", "laid", "left", "loaded", "next_distribution", "open", "opener", "order",
-        "passed", "passes", "phase", "played", "players", "printed", "reason", "reserve", "revolt_tokens", "rng", "round", "row", "spent",
+        "passed", "passes", "phase", "played", "players", "pool", "printed", "reason", "reserve", "revolt_tokens", "rng", "round", "row", "spent",
         "stage", "sundials", "supply", "token", "troops", "turn", "used", "ways",
     )  # fmt: skip
 
@@ -82,6 +82,8 @@ class PyramidionState(State):
     used: list[int]  # seat -> bit mask of its basics in the used pile
     deck: list[int]  # top card last
     discard: list[int]  # oldest first
+    pool: list[int]  # the discards of which the deck was last made in this round, ascending; replaced, never changed
+    drawn: i64  # bit mask of the seats that have drawn since then
     activated: i64  # sites activated in this round
     open: i64  # the active site or NO_SITE
     opener: i64  # who activated it
@@ -132,6 +134,8 @@ class PyramidionState(State):
         other.used = self.used[:]
         other.deck = self.deck[:]
         other.discard = self.discard[:]
+        other.pool = self.pool
+        other.drawn = self.drawn
         other.activated = self.activated
         other.open = self.open
         other.opener = self.opener
@@ -161,11 +165,11 @@ class PyramidionState(State):
         scalars: list[int] = [
             self.players, self.goal, self.round, self.phase, self.spent, self.sundials, self.activated, self.open, self.opener, self.stage,
             self.turn, self.laid, self.passed, self.ankh, self.boats, self.karnak, self.karnak_seat, self.passes, self.next_distribution,
-            self.reason, self.seat, self.is_over,
+            self.reason, self.drawn, self.seat, self.is_over,
         ]  # fmt: skip
         lists = [
             scalars, self.rng.state(), self.printed.numbers(), self.order, self.token, self.supply, self.reserve, self.goods, self.troops,
-            self.left, self.known, self.used, self.deck, self.discard, self.played, self.row, self.boat_deck, self.boat_discard,
+            self.left, self.known, self.used, self.deck, self.discard, self.pool, self.played, self.row, self.boat_deck, self.boat_discard,
             self.loaded, self.ways, self.distribution_deck, self.distributions_used, self.revolt_tokens, self.stack, self.legal,
             *self.hands,
         ]  # fmt: skip
@@ -242,10 +246,13 @@ class PyramidionState(State):
                 return
             self.deck = self.discard
             self.discard = []
+            self.pool = sorted(self.deck)
+            self.drawn = 0
             self.rng.shuffle(self.deck)
             if self.events is not None:
                 self.tell("reshuffled", {"count": len(self.deck)})
         face = self.deck.pop()
+        self.drawn |= 1 << seat
         insert(self.hands[seat], face)
         if self.events is not None:
             self.tell_secret("draw", {"seat": int(seat)}, {"card": FACE_CODES[face]}, 1 << seat)
@@ -320,6 +327,8 @@ def empty_table(players: i64, rng: Rng, printed: Printed, goal: i64) -> Pyramidi
     state.used = [0] * players
     state.deck = []
     state.discard = []
+    state.pool = NONE
+    state.drawn = 0
     state.activated = 0
     state.open = NO_SITE
     state.opener = 0

@@ -157,6 +157,7 @@ class SeatView(TypedDict):
     hand: list[CharacterCard] | None  # one's own, sorted; None: another's
     hand_size: int
     hand_known: list[CharacterCard]  # what everybody surely knows of this hand, sorted (basics not yet used; cards taken back)
+    drawn: bool  # has drawn a card since the deal, or since the discards last became the deck
     used: list[CharacterCard]  # basics in the used pile
     torturers: int  # troops left in the reserve
     negotiators: int
@@ -209,6 +210,7 @@ class PyramidionObservation(TypedDict):
     tokens: list[int]  # turn order tokens left at Giza
     deck: int  # character cards to draw
     discard: list[CharacterCard]  # the open pile, oldest first
+    reshuffled: list[CharacterCard]  # the discards of which the deck was last made in this round, sorted; empty before that
     distribution_deck: int
     distributions_used: list[int]  # rows of the distribution cards used since they were shuffled, oldest first
     next_distribution: dict[str, Goods]  # site -> goods: what phase 2 of the next round brings (of this one before its phase 2)
