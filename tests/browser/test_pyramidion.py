@@ -185,7 +185,20 @@ def by_hand(person: Person, step: str, code: str, plan: Plan) -> None:
     settled(person, ("troops", "statues", "stone-writer-give", "stone-writer-take"))
 
 
-HANDLED = ("play", "activate", "load", "bandit", "thief", "philosopher", "goddess", "giza", "vizier", "politician", "alexandria", "negotiate")
+HANDLED = (
+    "play",
+    "activate",
+    "load",
+    "bandit",
+    "thief",
+    "philosopher",
+    "goddess",
+    "giza",
+    "vizier",
+    "politician",
+    "alexandria",
+    "negotiate",
+)
 
 
 def manual(step: str, code: str, plan: Plan) -> str | None:
@@ -242,7 +255,12 @@ class Game:
             current(person, version)
             by_hand(person, step, code, plan)
         else:
-            call(person, "POST", f"/tables/{self.table}/moves", {"id": f"move-{seat}-{version}-{self.table}", "version": version, "action": code})
+            call(
+                person,
+                "POST",
+                f"/tables/{self.table}/moves",
+                {"id": f"move-{seat}-{version}-{self.table}", "version": version, "action": code},
+            )
 
     def look(self, update: JSON) -> None:
         """A revolt is shown with all its tokens, their sum, and who fell."""
@@ -361,7 +379,12 @@ def test_why_not_and_by_keys(visit: Visit) -> None:
     plan = random.Random(5)
     while (update := game.update(neith))["choices"] == [] or update["observation"]["decision"]["step"] != "play":
         if update["choices"] and not update["automatic"]:
-            call(neith, "POST", f"/tables/{table}/moves", {"id": f"move-{update['version']}-{table}", "version": update["version"], "action": plan.choice(update["choices"])})
+            call(
+                neith,
+                "POST",
+                f"/tables/{table}/moves",
+                {"id": f"move-{update['version']}-{table}", "version": update["version"], "action": plan.choice(update["choices"])},
+            )
         neith.page.wait_for_timeout(10)
     current(neith, update["version"])
     closed = next(site["site"] for site in update["observation"]["sites"] if site["site"] != update["observation"]["open"]["site"])
