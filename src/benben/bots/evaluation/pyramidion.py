@@ -57,7 +57,8 @@ IN_HAND: Final = 0.45  # the part of a hand's best cards that counts in a contes
 HEAT: Final = 1.2  # points of a lead after which a contest is nearly decided
 BEHIND: Final = 0.5  # the weight of the minimum still to be reached
 FIRST: Final = 0.15  # a turn order token: the best place
-NEAREST: Final = 0.6  # the weight of the strongest opponent; the others share the rest
+OTHERS: Final = 0.4  # how much what the opponents have counts against one's own
+NEAREST: Final = 0.6  # of that, the weight of the strongest one; the others share the rest
 MAIN: Final = (S_ACTIVATE, S_PLAY, S_LOAD, S_NEGOTIATE)
 
 
@@ -85,7 +86,7 @@ class Evaluation:
         if table.phase == ACTIVATION_PHASE and table.open >= 0:
             self._contests(table, worths)
         others = [worths[each] for each in range(self.players) if each != seat]
-        return worths[seat] - NEAREST * max(others) - (1 - NEAREST) * sum(others) / len(others)
+        return worths[seat] - OTHERS * (NEAREST * max(others) + (1 - NEAREST) * sum(others) / len(others))
 
     def _read(self, state: PyramidionState) -> None:
         values = state.printed.values
