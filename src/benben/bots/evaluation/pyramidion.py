@@ -69,6 +69,8 @@ class Evaluation:
         self.players = int(observation["players"])
         self.worth: list[float] = []  # face -> what the card is worth in hand
         self.points: list[tuple[int, int, int]] = []
+        self.best: dict[tuple[int, ...], int] = {}  # what `_reserve_of` found
+        self.fits: dict[tuple[tuple[int, ...], ...], float] = {}  # what `_fit` found: most choices leave most seats as they are
 
     def unfinished(self, state: State) -> bool:
         """Whether effects are still being carried out."""
@@ -107,14 +109,22 @@ class Evaluation:
             count = reserve[resource]
             total += GOOD * count if count <= ENOUGH else GOOD * ENOUGH + SPARE * (count - ENOUGH)
         total += STATUE_WORTH * reserve[STATUE]
-        total += self._fit(state, seat, reserve)
-        open_site = state.open
+        open_site, troops = state.open, state.troops
+        helpers = []  # the sites whose torturer troop can still pay for a boat
         for site in range(SITES):
-            if site != open_site:
-                if state.troops[site] == seat:
+            if troops[site] == seat:
+                if not state.spent >> site & 1:
+                    helpers.append(site)
+                if site != open_site:
                     total += TORTURER_TROOP
-                if state.troops[SITES + site] == seat:
-                    total += NEGOTIATOR_TROOP
+            if troops[SITES + site] == seat and site != open_site:
+                total += NEGOTIATOR_TROOP
+        boats = [*state.row, state.karnak] if state.karnak >= 0 and state.karnak_seat == seat else state.row
+        seen = (tuple(reserve), tuple(boats), tuple(helpers))
+        fit = self.fits.get(seen)
+        if fit is None:
+            fit = self.fits[seen] = self._fit(state, reserve, boats, helpers)
+        total += fit
         if state.phase == ACTIVATION_PHASE:
             total += self._hand(state, seat)
             if state.token[seat]:
@@ -123,12 +133,9 @@ class Evaluation:
             total += 0.1
         return total
 
-    def _fit(self, state: PyramidionState, seat: int, reserve: list[int]) -> float:
-        """How near the goods come to the best boats that the seat could load."""
-        helpers = [state.printed.produces[site] for site in range(SITES) if state.troops[site] == seat and not state.spent >> site & 1]
-        boats = state.row
-        if state.karnak >= 0 and state.karnak_seat == seat:
-            boats = [*boats, state.karnak]
+    def _fit(self, state: PyramidionState, reserve: list[int], boats: list[int], helpers: list[int]) -> float:
+        """How near the goods, with the troops on these sites, come to the best of these boats."""
+        produces = [state.printed.produces[site] for site in helpers]
         best = second = 0.0
         needs = state.printed.needs
         for boat in boats:
@@ -142,7 +149,7 @@ class Evaluation:
                 if need > has:
                     short.append(resource)
             lacking = wanted - covered
-            help_ = reserve[STATUE] + sum(1 for produced in helpers if any(resource in short for resource in produced))
+            help_ = reserve[STATUE] + sum(1 for produced in produces if any(resource in short for resource in produced))
             covered += lacking if lacking < help_ else help_
             share = covered / wanted
             fit = state.printed.boat_points[boat] * share * share
@@ -213,12 +220,11 @@ class Evaluation:
 
     def _reserve_of(self, state: PyramidionState, seat: int, category: int) -> int:
         """The points that a seat's two best cards of a category would add."""
-        first = second = 0
-        points = self.points
-        for face in state.hands[seat]:
-            value = GODDESS_POINTS if face == GODDESS_FACE else points[face][category]
-            if value > first:
-                first, second = value, first
-            elif value > second:
-                second = value
-        return first + second
+        hand = state.hands[seat]
+        seen = (category, *hand)
+        known = self.best.get(seen)
+        if known is None:
+            points = self.points
+            values = sorted((GODDESS_POINTS if face == GODDESS_FACE else points[face][category] for face in hand), reverse=True)
+            known = self.best[seen] = sum(values[:2])
+        return known
