@@ -59,10 +59,10 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
 def test_every_event_has_its_line_of_the_story(language: str) -> None:
     events = set(re.findall(r'\.tell\(\s*"([\w-]+)"', ENGINE)) | {"shortage", "distributed"}
     assert len(events) > 35
-    assert SILENT < events
+    assert events > SILENT
     book = text_of("messages", f"{language}.ts")
     lines = re.findall(r'^  "?([\w-]+)"?: \((?:e)?\) => (.*)$', book[book.index("const story") :], re.MULTILINE)
-    told = {kind: line for kind, line in lines}
+    told = dict(lines)
     assert events <= set(told)
     assert {kind for kind in events if told[kind].strip() == "null,"} == SILENT
 
