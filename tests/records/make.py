@@ -18,6 +18,9 @@ HERE = Path(__file__).parent
 NOTABLE: list[tuple[str, str, int, dict[str, object], str, str]] = [
     ("pyramidis-duel-block", "pyramidis", 2, {}, "greedy", "block"),
     ("pyramidis-duel-green-blue", "pyramidis", 2, {"duel": "green-blue", "block": False}, "greedy", "home"),
+    ("pyramidion-greedy", "pyramidion", 3, {}, "greedy", "points"),
+    ("pyramidion-all-boats", "pyramidion", 2, {"points": "all-boats"}, "random", "points"),
+    ("pyramidion-tie", "pyramidion", 4, {"points": "12"}, "random", "cards"),
 ]
 
 

@@ -42,10 +42,10 @@ from benben.games.pyramidion.scoring import boat_points, bonus_seat
 from benben.games.pyramidion.state import PyramidionState
 
 WIN: Final = 30.0
-GOOD: Final = 0.15  # a resource in the reserve, up to ENOUGH of its sort
+GOOD: Final = 0.2  # a resource in the reserve, up to ENOUGH of its sort
 ENOUGH: Final = 4
 SPARE: Final = 0.05  # one beyond that
-STATUE_WORTH: Final = 0.3
+STATUE_WORTH: Final = 0.36
 FIT: Final = 0.2  # the part of a boat's points that lies in goods which nearly fill it
 TORTURER_TROOP: Final = 1.0
 NEGOTIATOR_TROOP: Final = 0.7
@@ -54,7 +54,7 @@ CARD_POINT: Final = 0.1
 SPECIAL: Final = 0.6
 ANKH: Final = 0.04
 IN_HAND: Final = 0.45  # the part of a hand's best cards that counts in a contest before they are played
-HEAT: Final = 1.2  # points of a lead after which a contest is nearly decided
+HEAT: Final = 1.6  # points of a lead after which a contest is nearly decided
 BEHIND: Final = 0.5  # the weight of the minimum still to be reached
 FIRST: Final = 0.15  # a turn order token: the best place
 OTHERS: Final = 0.4  # how much what the opponents have counts against one's own
