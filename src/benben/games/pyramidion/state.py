@@ -56,10 +56,10 @@ class PyramidionState(State):
     """A game of Pyramidion. Sites, resources and faces are the numbers of cards.py; lists that belong to all seats or sites are flat."""
 
     __slots__ = (
-        "activated", "ankh", "boat_deck", "boat_discard", "boats", "deck", "discard", "distribution_deck", "distributions_used", "drawn", "goal",
-        "goods", "hands", "karnak", "karnak_seat", "known", "laid", "left", "loaded", "next_distribution", "open", "opener", "order",
-        "passed", "passes", "phase", "played", "players", "pool", "printed", "reason", "reserve", "revolt_tokens", "rng", "round", "row", "spent",
-        "stage", "sundials", "supply", "token", "troops", "turn", "used", "ways",
+        "activated", "ankh", "boat_deck", "boat_discard", "boats", "deck", "discard", "distribution_deck", "distributions_used",
+        "drawn", "goal", "goods", "hands", "karnak", "karnak_seat", "known", "laid", "left", "loaded", "next_distribution", "open",
+        "opener", "order", "passed", "passes", "phase", "played", "players", "pool", "printed", "reason", "reserve", "revolt_tokens",
+        "rng", "round", "row", "spent", "stage", "sundials", "supply", "token", "troops", "turn", "used", "ways",
     )  # fmt: skip
 
     players: i64
