@@ -100,7 +100,7 @@ export interface Book {
     | "payHint" | "reserveSource" | "statueSource" | "changed" | "exchangeTitle" | "give" | "receive" | "rule" | "closed" | "order" | "boats" | "skip" | "foremen" | "onSites" | "noCards"
     | "karnak" | "handEmpty" | "revoltSum" | "withstands" | "falls" | "manages" | "allTokens" | "nextRound" | "rest" | "spent" | "known" | "all" | "details" | "all_", string
   > & {
-    needs(minimum: number): string;
+    needs(minimum: number | ""): string;
     short(count: number): string;
     inHand(count: number): string;
     left(count: number): string;

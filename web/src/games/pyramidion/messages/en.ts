@@ -265,7 +265,7 @@ const en: Book = {
     order: "Turn order", boats: "Boats", skip: "Go on", foremen: "The foremen", onSites: "Troops", noCards: "no cards yet", karnak: "Karnak’s boat", handEmpty: "No cards in hand",
     revoltSum: "to withstand", withstands: "withstands", falls: "falls", manages: "manages it", allTokens: "All tokens", nextRound: "Next round", rest: "left", spent: "used this round", known: "known",
     all: "Everything", all_: "all", details: "All about",
-    needs: (minimum) => `needs ${minimum}`,
+    needs: (minimum) => (minimum === "" ? "Needs" : `needs ${minimum}`),
     short: (count) => `${count} short`,
     inHand: (count) => `${count} in hand`,
     left: (count) => `${count} left`,

@@ -273,7 +273,7 @@ const fr: Book = {
     order: "Ordre du tour", boats: "Bateaux", skip: "Continuer", foremen: "Les contremaîtres", onSites: "Troupes", noCards: "aucune carte", karnak: "Bateau de Karnak", handEmpty: "Plus de cartes en main",
     revoltSum: "à soutenir", withstands: "résiste", falls: "tombe", manages: "la dompte", allTokens: "tous les jetons", nextRound: "Prochaine manche", rest: "reste", spent: "utilisée", known: "connues",
     all: "Tout voir", details: "Tout sur", all_: "tout",
-    needs: (minimum) => `minimum ${minimum}`,
+    needs: (minimum) => (minimum === "" ? "Minimums" : `minimum ${minimum}`),
     short: (count) => `manque ${count}`,
     inHand: (count) => `${count} en main`,
     left: (count) => (count <= 1 ? `reste ${count}` : `restent ${count}`),

@@ -19,7 +19,7 @@ const READ = 1700;
 /** Milliseconds after which a step begins: tokens one by one, the sum, who falls, who manages it, then the three results. */
 export function stepsOf(closing: Closing): number[] {
   const steps: number[] = [];
-  let at = 350;
+  let at = 180;
   if (closing.revolt !== null) {
     for (const _ of closing.revolt.tokens) {
       steps.push(at);

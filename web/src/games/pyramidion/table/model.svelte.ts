@@ -13,7 +13,7 @@ import { meant, NO_PLAN, planFor, selectionOf, type Plan, type Spot } from "./pl
 
 const KEY = Symbol("pyramidion");
 
-export type Sheet = { kind: "seat"; seat: number } | { kind: "discard" } | { kind: "tokens" } | { kind: "supply" } | null;
+export type Sheet = { kind: "seat"; seat: number } | { kind: "site"; site: Site } | { kind: "discard" } | { kind: "tokens" } | { kind: "supply" } | null;
 export interface Peeked {
   card: Character;
   played: Played | null;
@@ -133,7 +133,7 @@ export class TableModel {
       if (again || code.startsWith("load ") || code.startsWith("exchange ")) return;
       return this.#props().act(code);
     }
-    const [kind, seat = "", card = ""] = spot.split(":");
+    const [kind, what = ""] = spot.split(":");
     if (this.deciding) {
       const asked = meant(spot, this.observation);
       if (asked !== null) {
@@ -142,10 +142,8 @@ export class TableModel {
         return;
       }
     }
-    if (kind === "seat") this.sheet = { kind: "seat", seat: Number(seat) };
-    else if (kind === "site") this.#choose(this.selection === seat ? null : seat);
-    else if (kind === "boat") this.#choose(this.selection === seat ? null : seat);
-    void card;
+    // Nothing can be done with it: look at it.
+    if (kind === "site") this.sheet = { kind: "site", site: what as Site };
   }
 
   act(code: string): void {

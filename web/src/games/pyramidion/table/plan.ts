@@ -94,7 +94,7 @@ export function meant(spot: Spot, observation: Observation): string | null {
     case "hand":
       return step === "recruit" ? `recruit ${a}` : `play ${a}`;
     case "site":
-      return step === "stone-writer" ? `exchange ${a}` : `activate ${a}`;
+      return step === "stone-writer" ? `exchange ${a}` : step === "activate" ? `activate ${a}` : null;
     case "boat":
       return `load ${a}`;
     case "played":
