@@ -1,7 +1,7 @@
 """Playing characters on a site, resolving it, and the powers of the sites."""
 
 from benben.core.rng import Rng
-from tests.pyramidion.situation import rule, table
+from tests.pyramidion.situation import NAMES, PYRAMIDION, rule, table
 
 RED, BLUE, YELLOW = 0, 1, 2
 
@@ -334,6 +334,7 @@ def test_two_players_play_one_to_five_cards_and_never_recruit() -> None:
     t = table(2, hands=[six, "revolt own-merchant-1"])
     t.do("activate karnak")
     assert t.refused("pass").code == "must-play"
+    assert PYRAMIDION.words.question(t.state.observation(0), NAMES) == "Karnak: play a character."
     for code in ("merchant-1", "merchant-2", "merchant-2", "merchant-3", "merchant-3"):
         t.do(f"play {code}")
         if t.asked == (1, "play"):

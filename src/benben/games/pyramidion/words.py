@@ -73,6 +73,8 @@ def question(observation: Mapping[str, Any], names: Sequence[str]) -> str:
     }
     if decision["seat"] != observation["viewer"]:
         return f"{names[decision['seat']]} {DOING[decision['step']].format(**parts)}."
+    if decision["step"] == "play" and observation["players"] == 2 and not open_site["totals"][decision["seat"]]["cards"]:
+        return f"{parts['open']}: play a character."
     if decision["step"] == "load" and not decision["main"]:
         return "There is no boat that you can fill: pass."
     if decision["card"] == "philosopher" and decision["step"] != "philosopher":
