@@ -375,7 +375,7 @@ def test_why_not_and_by_keys(house: House, visit: Visit) -> None:
     current(neith, update["version"])
     boat = next(boat for boat in update["observation"]["row"] if not boat["affordable"])
     spot(neith, f"boat:{boat['boat']}").click()
-    bubble = neith.page.locator(".whynot").filter(has_text="First play a character")
+    bubble = neith.page.locator(".whynot").filter(has_text="First: Play a character")
     bubble.wait_for()
     bubble.get_by_role("link").click()
     neith.page.get_by_role("dialog").get_by_role("link", name="Open the rules").wait_for()

@@ -1,6 +1,7 @@
 /** What the frame says about a game of Pyramidion: questions, choices, the story, refusals. The words are in messages/. */
 import type { Choice, Context, Describe, EventView, Explanation, LogLine, Question, Refusal, Result, Rich, Standing } from "$lib/game";
 import { CATEGORIES, boatOf, isResource, isSite, kindOf, readAction, siteOf } from "./codes";
+import { plain } from "$lib/text";
 import { labelOf, listChoices, person } from "./choices";
 import { minimumOf, previewOf } from "./contest";
 import { words } from "./messages";
@@ -94,6 +95,7 @@ function refusal(context: Context, action: string | null, refused: Refusal): Exp
   const { why, card } = words(context.locale);
   const observation = observationOf(context);
   const said = why.said[refused.code]?.(refused.params, {
+    asked: plain(question(context).text, context.names),
     who: (seat) => (typeof seat === "number" ? (context.names[seat] ?? "") : ""),
     card: (code) => {
       const found = observation.seats.flatMap((one) => one.hand ?? []).find((one) => one.code === code);

@@ -90,7 +90,7 @@ export interface Book {
     /** `what`: the name of the thing refused */
     title(what: string | null): string;
     lead(what: string | null): string;
-    said: Record<string, (params: Params, about: { who(seat: unknown): string; card(code: unknown): string }) => Said>;
+    said: Record<string, (params: Params, about: { who(seat: unknown): string; card(code: unknown): string; asked: string }) => Said>;
   };
   result(reason: string, rounds: number, list: { who: Person; points: number }[]): Rich;
   standing(reason: string, params: Params): string;

@@ -62,14 +62,6 @@ const withWhat = (withStatues: number, withTroops: number) => row([...(withStatu
 const at = (site: Site | null) => (site === null ? "here" : `at ${sites[site].name}`);
 const DECLINED: Record<string, string> = { recruit: "Keep the hand", cairo: "Send nobody back", "abu-simbel": "Trade nothing" };
 
-/** what a step asks, as "First ..." goes on */
-const STEP: Record<string, string> = {
-  negotiate: "take a resource of the site", activate: "activate a site", play: "play a character or pass", recruit: "say whether you change a card", goddess: "choose the Goddess’s category", bandit: "choose the card that leaves",
-  guardian: "choose the card or the troop that leaves", thief: "choose the Merchant that leaves", vizier: "take a resource of the site", philosopher: "choose the card to copy", "stone-writer": "raise the minimums or exchange",
-  "stone-writer-give": "choose what you give", "stone-writer-take": "choose what you take", politician: "bring a resource", giza: "take a turn order token", alexandria: "take a resource", cairo: "say whether a troop goes back",
-  "abu-simbel": "say whether you trade", "high-priest": "take a card back", load: "load a boat or pass", troops: "say what the troop brings", statues: "say what statues replace",
-}; // prettier-ignore
-
 const story: Record<string, (e: EventAbout) => Rich | null> = {
   round: () => [],
   phase: () => null,
@@ -222,7 +214,7 @@ const en: Book = {
     said: {
       "game-over": () => ({ text: "The game is over." }),
       "unknown-action": () => ({ text: "There is no such thing to do in Pyramidion." }),
-      "not-now": (p) => ({ text: `First ${STEP[String(p["step"])] ?? "decide what is asked"}.`, brief: `first ${STEP[String(p["step"])] ?? "what is asked"}.` }),
+      "not-now": (_p, { asked }) => ({ text: `First: ${asked}` }),
       "not-in-hand": (p, { card: one }) => ({ text: `${one(p["card"])} is not in your hand.` }),
       "copies-itself": () => ({ text: "A Philosopher cannot copy a Philosopher." }),
       "not-on-the-site": (p, { card: one }) => ({ text: `${one(p["card"])} does not lie ${at(p["site"] as Site)}.` }),

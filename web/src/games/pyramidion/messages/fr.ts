@@ -70,14 +70,6 @@ const withWhat = (withStatues: number, withTroops: number) => row([...(withStatu
 const whose = (which: Troop, who: Person) => (who.you ? `votre ${troop[which]}` : `la ${troop[which]} de ${who.name}`);
 const DECLINED: Record<string, string> = { recruit: "Garder sa main", cairo: "Ne renvoyer personne", "abu-simbel": "Ne rien échanger" };
 
-/** what a step asks, as "D’abord, ..." goes on */
-const STEP: Record<string, string> = {
-  negotiate: "prenez une ressource du site", activate: "activez un site", play: "jouez un personnage ou passez", recruit: "dites si vous changez une carte", goddess: "choisissez la catégorie de la Déesse", bandit: "choisissez la carte qui part",
-  guardian: "choisissez la carte ou la troupe qui part", thief: "choisissez le Marchand qui part", vizier: "prenez une ressource du site", philosopher: "choisissez la carte à copier", "stone-writer": "relevez les minimums ou échangez",
-  "stone-writer-give": "choisissez ce que vous donnez", "stone-writer-take": "choisissez ce que vous prenez", politician: "apportez une ressource", giza: "prenez un jeton d’ordre", alexandria: "prenez une ressource", cairo: "dites si une troupe repart",
-  "abu-simbel": "dites si vous échangez", "high-priest": "reprenez une carte", load: "chargez un bateau ou passez", troops: "dites ce qu’apporte la troupe", statues: "dites ce que remplacent les statues",
-}; // prettier-ignore
-
 const story: Record<string, (e: EventAbout) => Rich | null> = {
   round: () => [],
   phase: () => null,
@@ -230,7 +222,7 @@ const fr: Book = {
     said: {
       "game-over": () => ({ text: "La partie est finie." }),
       "unknown-action": () => ({ text: "Cela n’existe pas dans Pyramidion." }),
-      "not-now": (p) => ({ text: `D’abord, ${STEP[String(p["step"])] ?? "décidez ce qui est demandé"}.`, brief: `d’abord, ${STEP[String(p["step"])] ?? "décidez ce qui est demandé"}.` }),
+      "not-now": (_p, { asked }) => ({ text: `D’abord${NBSP}: ${asked}` }),
       "not-in-hand": (p, { card: one }) => ({ text: `${one(p["card"])} n’est pas dans votre main.` }),
       "copies-itself": () => ({ text: "Un Philosophe ne copie pas un Philosophe." }),
       "not-on-the-site": (p, { card: one }) => ({ text: `${one(p["card"])} n’est pas ${at(p["site"] as Site)}.` }),
