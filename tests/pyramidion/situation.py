@@ -15,7 +15,7 @@ from benben.core.rng import Rng
 from benben.core.state import SPECTATOR
 from benben.games import get
 from benben.games.pyramidion import cards as c
-from benben.games.pyramidion.codes import BOAT_OF, FACE_OF, RESOURCE_CODES, RESOURCE_OF, SITE_OF
+from benben.games.pyramidion.codes import FACE_OF, RESOURCE_CODES, RESOURCE_OF, SITE_OF
 from benben.games.pyramidion.components import printed
 from benben.games.pyramidion.state import PyramidionState, empty_table
 from benben.games.pyramidion.types import OpenSite, PyramidionObservation, SeatView, SiteView
@@ -225,8 +225,3 @@ def table(
     assert state.inventory() == PYRAMIDION.new(players, "box", components=components).inventory(), "something is there twice or not at all"
     state.settle()
     return Table(state)
-
-
-def seat_boat(number: int) -> int:
-    """The boat with this number, as the engine counts."""
-    return BOAT_OF[f"boat-{number}"]

@@ -10,7 +10,7 @@ from benben.core.refusal import Refusal
 from benben.core.state import ARG_SHIFT, KIND_MASK
 from benben.games.pyramidion import cards as c
 from benben.games.pyramidion.codes import BOAT_CODES, FACE_CODES, RESOURCE_CODES, SITE_CODES, STEP_CODES, TROOP_CODES
-from benben.games.pyramidion.log import goods_of
+from benben.games.pyramidion.goods import goods_of
 from benben.games.pyramidion.payment import missing
 from benben.games.pyramidion.steps.specials import exchange_count
 

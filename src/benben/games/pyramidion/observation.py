@@ -9,7 +9,7 @@ from benben.games.pyramidion import cards as c
 from benben.games.pyramidion import payment, resolution, scoring
 from benben.games.pyramidion.activation import activations
 from benben.games.pyramidion.codes import CATEGORY_CODES, FACE_CODES, KIND_CODES, RESOURCE_CODES, SITE_CODES, STEP_CODES
-from benben.games.pyramidion.log import boat_fields, goods_of
+from benben.games.pyramidion.goods import boat_fields, goods_of
 from benben.games.pyramidion.phases import coming
 from benben.games.pyramidion.steps.boats import BOAT_MASK
 from benben.games.pyramidion.steps.specials import exchange_count

@@ -29,7 +29,7 @@ from benben.games.pyramidion.cards import (
     THEBES,
 )
 from benben.games.pyramidion.codes import FACE_CODES, RESOURCE_CODES, SITE_CODES
-from benben.games.pyramidion.log import boat_fields, goods_of
+from benben.games.pyramidion.goods import boat_fields, goods_of
 from benben.games.pyramidion.scoring import boat_points, bonus_seat
 
 if TYPE_CHECKING:

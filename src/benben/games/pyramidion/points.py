@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benben.games.pyramidion.cards import FACES
-
 
 class Printed:
     """What stands on sites, cards, boats and tokens. Never changed once made."""
@@ -33,7 +31,6 @@ class Printed:
         self.needs = needs  # 6 * boat + resource
         self.boat_points = boat_points
         self.changes = changes  # what an owner's file changed, in the shape of components.toml; None: as printed
-        self.exists: list[int] = [1 if face >= len(count) or count[face] > 0 else 0 for face in range(FACES)]
 
     def numbers(self) -> list[int]:
         """All values in one list, equal for equal printings."""

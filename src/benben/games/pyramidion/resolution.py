@@ -31,7 +31,7 @@ from benben.games.pyramidion.cards import (
     TORTURERS,
 )
 from benben.games.pyramidion.codes import RESOURCE_CODES, SITE_CODES, TROOP_CODES
-from benben.games.pyramidion.log import goods_of
+from benben.games.pyramidion.goods import goods_of
 
 if TYPE_CHECKING:
     from benben.games.pyramidion.state import PyramidionState

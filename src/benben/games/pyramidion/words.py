@@ -181,7 +181,8 @@ def event(view: Mapping[str, Any], names: Sequence[str]) -> str:
     if kind == "end-of-round":
         return "" if view["points"] is None else f"{who} counts {points(view['points'])} at the end of the round."
     if kind == "declined":
-        return f"{who} leaves {'the ' if view['step'] not in ('cairo', 'abu-simbel') else ''}{_effect(view['step'])}."
+        kept = {"recruit": "recruits nobody", "cairo": "sends no troop back", "abu-simbel": "trades nothing more"}
+        return f"{who} {kept[view['step']]}."
     if kind == "impossible":
         return f"There is nothing to do for {_effect(view['step'])}."
     if kind == "over":
@@ -222,12 +223,12 @@ def event(view: Mapping[str, Any], names: Sequence[str]) -> str:
 
 
 def _effect(step: str) -> str:
+    """What an effect that found nothing to do is called."""
     return {
-        "recruit": "recruiting", "goddess": "Goddess", "bandit": "the Bandit", "guardian": "the Guardian", "thief": "the Thief",
-        "vizier": "the Vizier", "philosopher": "the Philosopher", "stone-writer": "the Stone writer", "politician": "the Politician",
-        "giza": "Giza", "alexandria": "Alexandria", "cairo": "Cairo", "abu-simbel": "Abu Simbel", "high-priest": "the High Priest",
-        "negotiate": "the negotiator troop",
-    }.get(step, step)  # fmt: skip
+        "bandit": "the Bandit", "guardian": "the Guardian", "thief": "the Thief", "vizier": "the Vizier",
+        "philosopher": "the Philosopher", "alexandria": "the Ankh at Alexandria", "cairo": "the Ankh at Cairo",
+        "high-priest": "the High Priest", "negotiate": "the negotiator troop",
+    }[step]  # fmt: skip
 
 
 def _revolt(view: Mapping[str, Any], names: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from benben.games.pyramidion.cards import (
     STATUE,
 )
 from benben.games.pyramidion.codes import RESOURCE_CODES, SITE_CODES
-from benben.games.pyramidion.log import boat_fields, goods_of
+from benben.games.pyramidion.goods import boat_fields, goods_of
 from benben.games.pyramidion.payment import NO_WAYS, PLACES, affordable, digit, paid_goods, payments
 from benben.games.pyramidion.steps.base import Step
 

@@ -48,7 +48,7 @@ from benben.games.pyramidion.cards import (
     VIZIER,
 )
 from benben.games.pyramidion.codes import CATEGORY_CODES, FACE_CODES, RESOURCE_CODES, SITE_CODES
-from benben.games.pyramidion.log import boat_fields
+from benben.games.pyramidion.goods import boat_fields
 from benben.games.pyramidion.steps.base import Step, declined, insert, lift, resources_there, with_faces
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from benben.games.pyramidion.cards import (
     TORTURERS,
 )
 from benben.games.pyramidion.codes import FACE_CODES, RESOURCE_CODES, SITE_CODES, TROOP_CODES
-from benben.games.pyramidion.log import goods_of
+from benben.games.pyramidion.goods import goods_of
 from benben.games.pyramidion.steps.base import Step, removals, remove, resources_there, took
 from benben.games.pyramidion.steps.play import begin_effect
 
