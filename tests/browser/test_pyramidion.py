@@ -393,7 +393,21 @@ def test_why_not_and_by_keys(house: House, visit: Visit) -> None:
     assert watcher.errors == []
     first = neith.page.locator("section.choices button.choice").first.get_attribute("data-code")
     version = neith.newest["version"]
+    # This time things move: the card flies from the hand to the site, and lands.
+    neith.page.emulate_media(reduced_motion="no-preference")
+    neith.page.evaluate(COUNT_FLIGHTS)
     neith.page.keyboard.press("1")
     neith.waits_for(version)
+    until(neith, lambda: neith.page.evaluate("window.flights") > 0 and neith.page.locator("[data-flight]").count() == 0)
+    assert neith.page.locator(".away").count() == 0
     assert next(message["action"] for message in reversed(neith.sent) if message["type"] == "move") == first
     assert neith.errors == []
+
+
+COUNT_FLIGHTS = """() => {
+  window.flights = 0;
+  const count = (node) => (node instanceof Element && node.matches("[data-flight]") ? 1 : 0);
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes) window.flights += count(node);
+  }).observe(document.querySelector(".scene"), { childList: true, subtree: true });
+}"""
