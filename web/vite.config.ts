@@ -22,7 +22,10 @@ function chunkFileNames(chunk: { name: string; moduleIds: string[] }): string {
 export default defineConfig({
   plugins: [
     documents({ docs: here("../docs"), notice: here("../NOTICE") }),
-    board(here("../src/benben/games/pyramidis/board.toml")),
+    board({
+      pyramidis: here("../src/benben/games/pyramidis/board.toml"),
+      pyramidion: here("../src/benben/games/pyramidion/components.toml"),
+    }),
     components((game) => here(`../src/benben/games/${game}/components.toml`)),
     // Short names for the scopes of style sheets: they stand in every element of every component. Equal sheets may share one.
     svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}` } }),

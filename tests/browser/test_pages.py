@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 Visit = Callable[..., Person]
 # The messages of one language, of the page or of a game (see vite.config.ts).
 MESSAGES = re.compile(r"(\w+)-(en|fr)-[\w-]{8}\.js")
-PAGES = ["/", "/rules/neteru", "/rules/pyramidis", "/cards/neteru", "/credits", "/nowhere"]
+PAGES = ["/", "/rules/neteru", "/rules/pyramidis", "/cards/neteru", "/cards/pyramidion", "/credits", "/nowhere"]
 
 
 @pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")])

@@ -25,6 +25,9 @@ NOTABLE: list[tuple[str, str, int, dict[str, object], str, str]] = [
     ("pharaon-gods-false-claims", "pharaon", 5, {"gods": True}, "greedy", "glory"),
     ("pharaon-gods-limit", "pharaon", 4, {"gods": True, "rounds": 30}, "random", "elements"),
     ("pharaon-limit", "pharaon", 6, {"rounds": 25, "first": "seat-3"}, "random", "elements"),
+    ("pyramidion-greedy", "pyramidion", 3, {}, "greedy", "points"),
+    ("pyramidion-all-boats", "pyramidion", 2, {"points": "all-boats"}, "random", "points"),
+    ("pyramidion-tie", "pyramidion", 4, {"points": "12"}, "random", "cards"),
 ]
 
 

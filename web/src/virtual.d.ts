@@ -16,9 +16,9 @@ declare module "virtual:notice" {
   export default paragraphs;
 }
 
-/** Made by `build/board.ts` from src/benben/games/pyramidis/board.toml. */
-declare module "virtual:board/pyramidis" {
-  /** Its shape is `BoardData` in src/games/pyramidis/board.ts. */
+/** Made by `build/board.ts` from the engine's own file: pyramidis/board.toml, pyramidion/components.toml. */
+declare module "virtual:board/*" {
+  /** Its shape is said where it is read: src/games/pyramidis/board.ts, src/games/pyramidion/printed.ts. */
   const board: unknown;
   export default board;
 }
