@@ -36,7 +36,7 @@ PERFECT = {
 
 
 def rule(*names: str) -> Callable[[Test], Test]:
-    """Say which rulings (``F-07``) or headings of the rulebook a test is about; test_rules_cited.py reads it from the source."""
+    """Say which rulings (``F-07``) or headings of the rulebook a test is about; tests/rules_page.py reads it from the source."""
     return lambda test: test
 
 

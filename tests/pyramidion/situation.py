@@ -28,7 +28,7 @@ BASICS = ("own-merchant-1", "own-merchant-2", "own-negotiator", "own-torturer", 
 
 
 def rule(*names: str) -> Callable[[Test], Test]:
-    """Say which rulings (`Y-07`) or headings of the rulebook a test is about; test_rules_cited.py reads it from the source."""
+    """Say which rulings (`Y-07`) or headings of the rulebook a test is about; tests/rules_page.py reads it from the source."""
     return lambda test: test
 
 
