@@ -172,7 +172,6 @@ export interface Book {
     whom(who: Person): Rich;
     cardOf(level: Level, place: number, note: Content | null): string;
     levelGroup: string;
-    tourLevel(level: Level): string;
     tour(level: Level, way: Way, ways: number): string;
     divine(level: Level, count: number): string;
     protect(level: Level, place: number, content: Content | null): string;
@@ -214,7 +213,6 @@ export interface Book {
   score: {
     ended(reason: string, winner: string, round: number): string;
     caption: string;
-    elements(count: number): string;
     place(place: number): string;
     missing(missing: string): string;
     perfect: string;

@@ -288,7 +288,6 @@ const en: Book = {
     whom: (who) => [{ seat: who.seat }, "’s pyramid"],
     cardOf: (of, place, note) => `${cap(card(of, place))}${note === null ? "" : `: you saw ${a(note)}`}`,
     levelGroup: "Which level?",
-    tourLevel: (of) => cap(level(of)),
     tour: (of, to, ways) => (ways === 1 ? `Exchange cards of ${level(of)}` : `${cap(level(of))}, to the ${to}`),
     divine: (of, count) => `Replace ${plural(count, "card")} of ${level(of)}`,
     protect: (of, place, content) => (content === null ? `The ${card(of, place)}` : `${CONTENT[content]}: the ${card(of, place)}`),
@@ -445,7 +444,6 @@ const en: Book = {
   score: {
     ended: (reason, winner, round) => (reason === "glory" ? `${winner} claimed a perfect pyramid in round ${round}.` : `The table’s limit of ${round} rounds is reached: most elements win.`),
     caption: "All pyramids, face up",
-    elements: (count) => `${count} of 15`,
     place: (at) => ["", "1st", "2nd", "3rd"][at] ?? `${at}th`,
     missing: (what) => `Missing: ${what}`,
     perfect: "Perfect",

@@ -302,7 +302,6 @@ const fr: Book = {
     whom: (who) => ["Pyramide ", vowel(who.name) ? "d’" : "de ", { seat: who.seat }],
     cardOf: (of, place, note) => `${cap(card(of, place))}${note === null ? "" : ` : vous y avez vu ${ONE[note]}`}`,
     levelGroup: "Quel niveau ?",
-    tourLevel: (of) => cap(level(of)),
     tour: (of, to, ways) => (ways === 1 ? `Échanger au ${level(of)}` : `${cap(level(of))}, à ${side(to)}`),
     divine: (of, count) => `Remplacer ${plural(count, "carte")} du ${level(of)}`,
     protect: (of, place, content) => (content === null ? `La ${card(of, place)}` : `${CONTENT[content]} : la ${card(of, place)}`),
@@ -460,7 +459,6 @@ const fr: Book = {
   score: {
     ended: (reason, winner, round) => (reason === "glory" ? `${winner} a annoncé une pyramide parfaite à la manche ${round}.` : `La limite de ${round} manches est atteinte : le plus d’éléments gagne.`),
     caption: "Toutes les pyramides, face visible",
-    elements: (count) => `${count} sur 15`,
     place: (at) => (at === 1 ? "1er" : `${at}e`),
     missing: (what) => `Il manque : ${what}`,
     perfect: "Parfaite",
