@@ -102,6 +102,6 @@ def test_every_option_is_explained() -> None:
 
 def test_counts_are_read_from_the_engines_own_file() -> None:
     """The page with all the cards reads components.toml while it is built."""
-    assert 'from "virtual:components/pharaon"' in text_of("Cards.svelte")
+    assert 'from "virtual:printed/pharaon"' in text_of("Cards.svelte")
     config = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
     assert "../src/benben/games/${game}/components.toml" in config

@@ -113,4 +113,4 @@ def test_printed_values_come_from_the_engines_own_file() -> None:
     """The page of all cards reads components.toml while it is built."""
     config = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
     assert "../src/benben/games/pyramidion/components.toml" in config
-    assert 'from "virtual:board/pyramidion"' in text_of("printed.ts")
+    assert 'from "virtual:printed/pyramidion"' in text_of("printed.ts")

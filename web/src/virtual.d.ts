@@ -16,16 +16,9 @@ declare module "virtual:notice" {
   export default paragraphs;
 }
 
-/** Made by `build/board.ts` from the engine's own file: pyramidis/board.toml, pyramidion/components.toml. */
-declare module "virtual:board/*" {
-  /** Its shape is said where it is read: src/games/pyramidis/board.ts, src/games/pyramidion/printed.ts. */
-  const board: unknown;
-  export default board;
-}
-
-/** Made by `build/components.ts` from src/benben/games/pharaon/components.toml. */
-declare module "virtual:components/pharaon" {
-  type Rows = Record<string, { count: number; source: string }>;
-  const printed: { level: Rows; mystery: Rows };
+/** Made by `build/printed.ts` from the engine's own files: pyramidis/board.toml, pharaon/components.toml, pyramidion/components.toml. */
+declare module "virtual:printed/*" {
+  /** Its shape is said where it is read: src/games/pyramidis/board.ts, src/games/pharaon/Cards.svelte, src/games/pyramidion/printed.ts. */
+  const printed: unknown;
   export default printed;
 }
