@@ -780,6 +780,8 @@ export interface components {
             players: number;
             /** Reason */
             reason: ("points" | "boats" | "limit") | null;
+            /** Reshuffled */
+            reshuffled: components["schemas"]["CharacterCard"][];
             /** Revolt Tokens */
             revolt_tokens: components["schemas"]["RevoltToken"][];
             /** Round */
@@ -1342,6 +1344,8 @@ export interface components {
         benben__games__pyramidion__types__SeatView: {
             /** Boats */
             boats: number;
+            /** Drawn */
+            drawn: boolean;
             /** Hand */
             hand: components["schemas"]["CharacterCard"][] | null;
             /** Hand Known */
