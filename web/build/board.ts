@@ -1,6 +1,5 @@
 /**
- * What is printed on a game's board or cards as a module, read while building from the very file that the engine plays on. Where a value comes
- * from (`source`, `..._source`) stays there.
+ * The board of Pyramidis as a module, read while building from the very file that the engine plays on.
  *
  *   import board from "virtual:board/pyramidis"
  */
@@ -8,20 +7,16 @@ import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 
-const PREFIX = "virtual:board/";
+const ID = "virtual:board/pyramidis";
 
-/** `files`: the file of each game that has one. */
-export function board(files: Record<string, string>): Plugin {
-  const fileOf = (id: string): string | undefined => (id.startsWith(PREFIX) ? files[id.slice(PREFIX.length)] : undefined);
+export function board(file: string): Plugin {
   return {
     name: "benben-board",
-    resolveId: (id) => (fileOf(id) === undefined ? undefined : `\0${id}`),
+    resolveId: (id) => (id === ID ? `\0${id}` : undefined),
     load(id) {
-      const file = id.startsWith("\0") ? fileOf(id.slice(1)) : undefined;
-      if (file === undefined) return undefined;
+      if (id !== `\0${ID}`) return undefined;
       this.addWatchFile(file);
-      const printed = JSON.stringify(parse(readFileSync(file, "utf8")), (key, value: unknown) => (/(^|_)source$/.test(key) ? undefined : value));
-      return `export default ${printed};`;
+      return `export default ${JSON.stringify(parse(readFileSync(file, "utf8")))};`;
     },
   };
 }
