@@ -118,5 +118,5 @@ def test_every_option_is_explained() -> None:
 def test_printed_values_come_from_the_engines_own_file() -> None:
     """The page of all cards reads components.toml while it is built."""
     config = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
-    assert "../src/benben/games/${game}/components.toml" in config
-    assert 'from "virtual:components/pyramidion"' in text_of("printed.ts")
+    assert "../src/benben/games/pyramidion/components.toml" in config
+    assert 'from "virtual:board/pyramidion"' in text_of("printed.ts")

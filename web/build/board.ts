@@ -1,5 +1,6 @@
 /**
- * The board of Pyramidis as a module, read while building from the very file that the engine plays on.
+ * What is printed on a game's board or cards as a module, read while building from the very file that the engine plays on. Where a value comes
+ * from (`source`, `..._source`) stays there.
  *
  *   import board from "virtual:board/pyramidis"
  */
@@ -7,16 +8,20 @@ import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 
-const ID = "virtual:board/pyramidis";
+const PREFIX = "virtual:board/";
 
-export function board(file: string): Plugin {
+/** `files`: the file of each game that has one. */
+export function board(files: Record<string, string>): Plugin {
+  const fileOf = (id: string): string | undefined => (id.startsWith(PREFIX) ? files[id.slice(PREFIX.length)] : undefined);
   return {
     name: "benben-board",
-    resolveId: (id) => (id === ID ? `\0${id}` : undefined),
+    resolveId: (id) => (fileOf(id) === undefined ? undefined : `\0${id}`),
     load(id) {
-      if (id !== `\0${ID}`) return undefined;
+      const file = id.startsWith("\0") ? fileOf(id.slice(1)) : undefined;
+      if (file === undefined) return undefined;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(parse(readFileSync(file, "utf8")))};`;
+      const printed = JSON.stringify(parse(readFileSync(file, "utf8")), (key, value: unknown) => (/(^|_)source$/.test(key) ? undefined : value));
+      return `export default ${printed};`;
     },
   };
 }

@@ -11,21 +11,14 @@ declare module "virtual:rules" {
   export default books;
 }
 
-/** Made by `build/components.ts` from src/benben/games/pyramidion/components.toml. */
-declare module "virtual:components/pyramidion" {
-  /** Its shape is `Box` in src/games/pyramidion/printed.ts. */
-  const printed: unknown;
-  export default printed;
-}
-
 declare module "virtual:notice" {
   const paragraphs: string[];
   export default paragraphs;
 }
 
-/** Made by `build/board.ts` from src/benben/games/pyramidis/board.toml. */
-declare module "virtual:board/pyramidis" {
-  /** Its shape is `BoardData` in src/games/pyramidis/board.ts. */
+/** Made by `build/board.ts` from the engine's own file: pyramidis/board.toml, pyramidion/components.toml. */
+declare module "virtual:board/*" {
+  /** Its shape is said where it is read: src/games/pyramidis/board.ts, src/games/pyramidion/printed.ts. */
   const board: unknown;
   export default board;
 }

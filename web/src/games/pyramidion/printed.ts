@@ -1,5 +1,5 @@
 /** What is in the box, as the engine's components.toml has it (read while building): for the page of all cards, never typed twice. */
-import box from "virtual:components/pyramidion";
+import box from "virtual:board/pyramidion";
 import type { BoatCard, Character, Goods, Kind, Resource, RevoltToken, Site } from "./types";
 
 interface Row {
