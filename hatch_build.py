@@ -97,7 +97,7 @@ class BenbenBuildHook(BuildHookInterface[Any]):
         return Path(self.root, "web", "package.json").is_file()
 
     def _client_sources(self) -> list[Path]:
-        """Everything the client is made of: web/, the rules and the notice that its pages show, what is printed in the games."""
+        """What the client is made of: web/, the rules and the notice that its pages show, the printed values of the games that it draws."""
         games = Path(self.root, "src", "benben", "games")
         found = [Path(self.root, "NOTICE"), *games.glob("*/board.toml"), *games.glob("*/components.toml")]
         for top in (Path(self.root, "web"), Path(self.root, "docs", "rules")):
