@@ -101,6 +101,12 @@ def test_every_place_says_why(language: str) -> None:
     assert set(TIE_BREAKS) - {"points"} == set(re.findall(r"(\w+): \"", tie[1]))
 
 
+def test_every_rule_that_is_linked_is_on_the_rules_page() -> None:
+    linked = set(re.findall(r'"(Y-\d+)"', text_of("describe.ts") + text_of("messages", "en.ts") + text_of("messages", "fr.ts")))
+    assert len(linked) > 12
+    assert linked <= set(re.findall(r"\*\*(Y-\d+)\*\*", (ROOT / "docs" / "rules" / "pyramidion.md").read_text(encoding="utf-8")))
+
+
 def test_every_option_is_explained() -> None:
     """In the lobby, with each of its choices that are words."""
     meta = text_of("meta.ts")

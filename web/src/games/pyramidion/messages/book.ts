@@ -25,7 +25,6 @@ type Params = Record<string, unknown>;
 export interface Book {
   resource: Record<Resource, string>;
   category: Record<Category, string>;
-  troop: Record<Troop, string>;
   sites: Record<Site, { name: string; power: string; powerShort: string; rule: string }>;
   kinds: Record<Kind, { name: string; text: string }>;
   /** the sundial's eight phases: a word, and a sentence */
@@ -38,8 +37,6 @@ export interface Book {
   /** for those who do not see it */
   cardSaid(card: Character, played: Played | null): string;
   boat(points: number): string;
-  number(count: number): string;
-  ordinal(count: number): string;
   ask: {
     lead(site: Site | null): string;
     other(who: Person, step: string, site: Site | null): Rich;
@@ -95,7 +92,7 @@ export interface Book {
   result(reason: string, rounds: number, list: { who: Person; points: number }[]): Rich;
   standing(reason: string, params: Params): string;
   table: Record<
-    | "nile" | "quay" | "hand" | "reserve" | "supply" | "empty" | "produces" | "goods" | "coming" | "cardsPlayed" | "ifAllPassed" | "leads" | "tied" | "takesGoods" | "noOne" | "nothing"
+    | "nile" | "quay" | "hand" | "reserve" | "supply" | "empty" | "produces" | "goods" | "coming" | "cardsPlayed" | "ifAllPassed" | "leads" | "tied" | "takesGoods" | "nothing"
     | "goodsStay" | "you" | "player" | "passed" | "toPlay" | "inPlay" | "ready" | "discard" | "used" | "deck" | "boatDeck" | "revolt" | "torturers" | "negotiators" | "sundial" | "close" | "payTitle"
     | "payHint" | "reserveSource" | "statueSource" | "changed" | "exchangeTitle" | "give" | "receive" | "rule" | "closed" | "order" | "boats" | "skip" | "foremen" | "onSites" | "noCards"
     | "karnak" | "handEmpty" | "revoltSum" | "withstands" | "falls" | "manages" | "allTokens" | "nextRound" | "rest" | "spent" | "known" | "all" | "details" | "all_", string

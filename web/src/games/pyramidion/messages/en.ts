@@ -116,7 +116,6 @@ const story: Record<string, (e: EventAbout) => Rich | null> = {
 const en: Book = {
   resource,
   category,
-  troop,
   sites,
   kinds,
   phases: [
@@ -138,8 +137,6 @@ const en: Book = {
     return `${kinds[one.kind].name}${extra.length > 0 ? `: ${extra.join(", ")}` : ""}`;
   },
   boat: (points) => `boat of ${many(points)}`,
-  number: many,
-  ordinal: (count) => ORDINALS[count] ?? `${count}th`,
   ask: {
     lead: (site) => (site === null ? "Your decision:" : `Your turn at ${sites[site].name}:`),
     other: (who, step, site) => [name(who), ` ${{ activate: "chooses a site", play: `plays a character${site ? ` ${at(site)}` : ""}`, load: "loads a boat, or passes", troops: "pays for a boat", statues: "pays for a boat", negotiate: `negotiates${site ? ` ${at(site)}` : ""}` }[step] ?? `decides${site ? ` ${at(site)}` : ""}`}.`],
@@ -250,7 +247,7 @@ const en: Book = {
   standing: (reason) => ({ points: "", cards: "more characters in hand", boats: "more boats", order: "better turn order" })[reason] ?? "",
   table: {
     nile: "The Nile", quay: "Boats at the quay", hand: "Your hand", reserve: "Your reserve", supply: "Supply", empty: "empty", produces: "Produces", goods: "Goods", coming: "Next round brings",
-    cardsPlayed: "Cards played", ifAllPassed: "If all passed now", leads: "leads", tied: "tie", takesGoods: "takes the goods", noOne: "no one", nothing: "nothing to take", goodsStay: "the goods stay",
+    cardsPlayed: "Cards played", ifAllPassed: "If all passed now", leads: "leads", tied: "tie", takesGoods: "takes the goods", nothing: "nothing to take", goodsStay: "the goods stay",
     you: "You", player: "Player", passed: "passed", toPlay: "to play", inPlay: "in play", ready: "Ready", discard: "Discards", used: "Used basics", deck: "Deck", boatDeck: "Boats",
     revolt: "Revolt", torturers: "torturers left", negotiators: "negotiators left", sundial: "activated this round", close: "Close", payTitle: "How it is paid", payHint: "Touch a place to fill it otherwise.",
     reserveSource: "reserve", statueSource: "statue", changed: "Something has changed: decide the rest by the list.", exchangeTitle: "Exchange with", give: "You give", receive: "You take", rule: "Rule", closed: "Activated",

@@ -124,7 +124,6 @@ const story: Record<string, (e: EventAbout) => Rich | null> = {
 const fr: Book = {
   resource,
   category,
-  troop,
   sites,
   kinds,
   phases: [
@@ -146,8 +145,6 @@ const fr: Book = {
     return `${kinds[one.kind].name}${extra.length > 0 ? `${NBSP}: ${extra.join(", ")}` : ""}`;
   },
   boat: (points) => `bateau de ${many(points)}`,
-  number: many,
-  ordinal: (count) => ORDINALS[count] ?? `${count}e`,
   ask: {
     lead: (site) => (site === null ? `À vous${NBSP}:` : `À vous, ${at(site)}${NBSP}:`),
     other: (who, step, site) => [name(who), ` ${{ activate: "choisit un site", play: `joue un personnage${site ? ` ${at(site)}` : ""}`, load: "charge un bateau, ou passe", troops: "paie un bateau", statues: "paie un bateau", negotiate: `négocie${site ? ` ${at(site)}` : ""}` }[step] ?? `décide${site ? ` ${at(site)}` : ""}`}.`],
@@ -258,7 +255,7 @@ const fr: Book = {
   standing: (reason) => ({ points: "", cards: "plus de personnages en main", boats: "plus de bateaux", order: "meilleur rang" })[reason] ?? "",
   table: {
     nile: "Le Nil", quay: "Bateaux à quai", hand: "Votre main", reserve: "Votre réserve", supply: "Réserve commune", empty: "vide", produces: "Produit", goods: "Ressources", coming: "La prochaine manche apporte",
-    cardsPlayed: "Cartes jouées", ifAllPassed: "Si tous passaient", leads: "mène", tied: "égalité", takesGoods: "emporte tout", noOne: "personne", nothing: "rien à prendre", goodsStay: "tout reste",
+    cardsPlayed: "Cartes jouées", ifAllPassed: "Si tous passaient", leads: "mène", tied: "égalité", takesGoods: "emporte tout", nothing: "rien à prendre", goodsStay: "tout reste",
     you: "Vous", player: "Joueur", passed: "a passé", toPlay: "à jouer", inPlay: "en jeu", ready: "Prêt", discard: "Défausse", used: "Cartes de base jouées", deck: "Pioche", boatDeck: "Bateaux",
     revolt: "Révolte", torturers: "tortionnaires restants", negotiators: "négociateurs restants", sundial: "activé dans cette manche", close: "Fermer", payTitle: "Comment payer", payHint: "Touchez une place pour la remplir autrement.",
     reserveSource: "réserve", statueSource: "statue", changed: `Quelque chose a changé${NBSP}: décidez le reste par la liste.`, exchangeTitle: "Échanger avec", give: "Vous donnez", receive: "Vous prenez", rule: "Règle", closed: "Activé",

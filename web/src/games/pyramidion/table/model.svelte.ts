@@ -207,6 +207,7 @@ export class TableModel {
     const { update } = this.#props();
     const decision = this.decision;
     const mine = decision !== null && decision.seat === this.#props().you;
+    if (this.changed && !(mine && /^(troops|statues|stone-writer-)/.test(decision.step))) this.changed = false;
     if (this.paying !== null) {
       if (!mine || decision.boat !== this.paying.boat || !/^(troops|statues)$/.test(decision.step)) {
         if (!(mine && decision.step === "load" && boatOf(this.observation, this.paying.boat) !== null)) this.paying = null;

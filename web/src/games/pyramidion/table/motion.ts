@@ -115,6 +115,7 @@ export function flightsOf(events: readonly EventView[], front: number, after = 0
   }
   const shown = flights.length > MOST ? flights.filter((_, at) => at % Math.ceil(flights.length / MOST) === 0) : flights;
   const step = shown.length > 1 ? Math.min(STEP, CHAIN / (shown.length - 1)) : 0;
-  shown.forEach((flight, index) => (flight.delay = after + index * step));
+  // A boat sails when the last of its cargo has landed.
+  shown.forEach((flight, index) => (flight.delay = after + index * step + (flight.what.kind === "boat" ? GOOD : 0)));
   return shown;
 }
