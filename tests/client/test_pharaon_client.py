@@ -104,4 +104,4 @@ def test_counts_are_read_from_the_engines_own_file() -> None:
     """The page with all the cards reads components.toml while it is built."""
     assert 'from "virtual:printed/pharaon"' in text_of("Cards.svelte")
     config = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
-    assert "../src/benben/games/${game}/components.toml" in config
+    assert "../src/benben/games/pharaon/components.toml" in config
