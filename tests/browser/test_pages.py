@@ -17,7 +17,8 @@ pytestmark = pytest.mark.browser
 Visit = Callable[..., Person]
 # The messages of one language, of the page or of a game (see vite.config.ts).
 MESSAGES = re.compile(r"(\w+)-(en|fr)-[\w-]{8}\.js")
-PAGES = ["/", "/rules/neteru", "/rules/pyramidis", "/rules/pharaon", "/rules/pyramidion", "/cards/neteru", "/cards/pharaon", "/cards/pyramidion", "/credits", "/nowhere"]
+GAMES = ("neteru", "pyramidis", "pharaon", "pyramidion")
+PAGES = ["/", *(f"/rules/{game}" for game in GAMES), "/cards/neteru", "/cards/pharaon", "/cards/pyramidion", "/credits", "/nowhere"]
 
 
 @pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")])
