@@ -154,7 +154,7 @@ const en: Book = {
     theySee: (seer, target, of, place) => `${seer} looks into the crystal: what is ${target}’s ${card(of, place)}?`,
     claim: (content, seen, all) => `Say that it contains ${a(content)}: ${seen} of ${all} seen`,
     seen: (seen, all) => `${seen} of ${all} seen`,
-    tourLevel: "Tour of Egypt: which level travels?",
+    tourLevel: "Which level travels?",
     tourWay: "Which way round?",
     levels: "Levels",
     way: (to, ways) => (ways === 1 ? "Exchange" : `To the ${to}`),

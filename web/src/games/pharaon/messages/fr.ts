@@ -1,4 +1,5 @@
 import type { Part, Rich } from "$lib/game";
+import { kept } from "$lib/typography";
 import { isContent, kindOf, points, readAction, ROMAN, workers, type Content, type Mystery } from "../codes";
 import type { Book, Can, Person, Sentence } from "./book";
 import { lackingOf } from "./lacking";
@@ -167,7 +168,7 @@ const fr: Book = {
     theySee: (seer, target, of, place) => `${seer} scrute sa boule : que cache la ${card(of, place)} ${of_(target)} ?`,
     claim: (content, seen, all) => `Dire qu’elle contient ${ONE[content]} : ${seen} sur ${all} vus`,
     seen: (seen, all) => `${seen} sur ${all} vus`,
-    tourLevel: "Tour de l’Égypte : quel niveau voyage ?",
+    tourLevel: "Quel niveau voyage ?",
     tourWay: "Dans quel sens ?",
     levels: "Niveaux",
     way: (to, ways) => (ways === 1 ? "Échanger" : `À ${side(to)}`),
@@ -487,4 +488,4 @@ const fr: Book = {
   },
 };
 
-export default fr;
+export default kept(fr);
