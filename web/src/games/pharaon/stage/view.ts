@@ -29,11 +29,16 @@ export function begun(events: readonly EventView[]): boolean {
   return events.some((event) => BEGINS.has(event.kind));
 }
 
+/** What the last right prediction among these events has named; null when there is none. */
+export function rightlyNamed(events: readonly EventView[]): Content | null {
+  return (events.findLast((event) => event.kind === "named" && event["right"] === true)?.["name"] ?? null) as Content | null;
+}
+
 /**
- * The last thing among these events that deserves to be looked at; null when there is none. `story`: all events so far, for what a card
- * that is only now taken was said to be, and rightly.
+ * The last thing among these events that deserves to be looked at; null when there is none. `named`: what a card that is only now taken
+ * was rightly said to be, before or among them.
  */
-export function momentOf(events: readonly EventView[], story: readonly EventView[], you: number | null): Moment | null {
+export function momentOf(events: readonly EventView[], named: Content | null, you: number | null): Moment | null {
   let found = null as Moment | null;
   for (const event of events) {
     const seat = Number(event["seat"] ?? 0);
@@ -45,7 +50,7 @@ export function momentOf(events: readonly EventView[], story: readonly EventView
         found = { kind: "named", seat, target, level, place: Number(event["place"]), name: event["name"] as Content, content, right: event["right"] === true };
         break;
       case "fortune-taken":
-        found = { kind: "taken", seat, target, level, content: named(story, event.ply), gave: event["gave"] === true, given: (event["given"] ?? null) as Content | null };
+        found = { kind: "taken", seat, target, level, content: named, gave: event["gave"] === true, given: (event["given"] ?? null) as Content | null };
         break;
       case "stolen":
         found = { kind: "stolen", seat, target, level, content, dropped: event["dropped"] === true };
@@ -71,12 +76,6 @@ export function momentOf(events: readonly EventView[], story: readonly EventView
     }
   }
   return found;
-}
-
-/** What the last right prediction up to a ply has named. */
-function named(story: readonly EventView[], ply: number): Content | null {
-  const said = story.findLast((event) => event.kind === "named" && event["right"] === true && event.ply <= ply);
-  return (said?.["name"] ?? null) as Content | null;
 }
 
 /** How long a moment stays, in milliseconds. */
