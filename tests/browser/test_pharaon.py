@@ -128,6 +128,7 @@ def holds(person: Person) -> None:
     assert person.small_targets() == []
     assert person.page.evaluate("document.documentElement.scrollHeight <= window.innerHeight")
     assert person.page.evaluate(WITHIN) == []
+    assert person.page.evaluate(STAGED) == 0
     assert person.errors == []
 
 
@@ -139,6 +140,23 @@ WITHIN = """() => {
     return width > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1);
   }).map((one) => one.className);
 }"""
+
+# By how many pixels what is on the stage is higher or wider than the stage.
+STAGED = """() => {
+  const stage = document.querySelector(".stage");
+  return stage === null ? 0 : Math.max(0, stage.scrollHeight - stage.clientHeight - 1, stage.scrollWidth - stage.clientWidth - 1);
+}"""
+
+BOX = "const box = (selector) => document.querySelector(selector).getBoundingClientRect()"
+
+# Opponents' cards that do not lie on their owner's panel.
+ASTRAY = """() => [...document.querySelectorAll(".opp")].flatMap((panel) => {
+  const { left, right } = panel.getBoundingClientRect();
+  return [...panel.querySelectorAll("[data-spot^='card:']")].filter((card) => {
+    const box = card.getBoundingClientRect();
+    return box.left < left || box.right > right;
+  }).map((card) => card.dataset.spot);
+})"""
 
 
 def seen_once(person: Person) -> None:
@@ -192,9 +210,13 @@ def test_three_people_to_the_end(visit: Visit, record: Record) -> None:
 
     game.next("fortune", look_into_the_crystal)
     holds(merit)
-    game.next("name", lambda person: press(person, f'[data-claim="{game.code.split(" ")[1]}"]'))
+    named = game.code.split(" ")[1]
+    game.next("name", lambda person: press(person, f'[data-claim="{named}"]'))
     # The others read that she was right.
     neith.page.locator("section.log", has_text="Merit was right").wait_for()
+    # What has been shown is not hidden again while it is taken.
+    game.next("give", give)
+    neith.page.locator(f'.stage .hands [data-face="{named}"]').wait_for()
     game.get_up()
 
     # A false claim: asked once, shown to all, laid back in any order, three turns to pass.
@@ -259,6 +281,12 @@ def test_why_not_by_touch_and_by_keys(visit: Visit) -> None:
     most = sum(int(card[-1]) for card in points)
     assert points, "nothing can be bought with the hand that this seed deals"
 
+    # The question names what this turn offers, and nothing else.
+    asked = page.locator(".ask").inner_text().lower()
+    offered = {code.split(" ")[0] for code in neith.newest["choices"]}
+    assert ("take a mystery card" in asked, "pay for a level card" in asked) == ("draw" in offered, "exchange" in offered)
+    assert ("play a special" in asked) == bool(offered & {"tour", "fortune", "theft", "divine", "protect", "effort"})
+
     # The page knows what a level costs, and the server when a claim may be made.
     press(neith, ".decks li:nth-child(5) button")
     assert "of level\xa0V costs five points" in page.locator(".whynot").inner_text()
@@ -294,3 +322,33 @@ def test_why_not_by_touch_and_by_keys(visit: Visit) -> None:
     assert neith.faults() == []
     assert not neith.scrolls_sideways()
     assert neith.errors == []
+
+
+def test_six_fit_a_small_window_and_a_low_phone(visit: Visit) -> None:
+    """Nobody's cards lie on a neighbour's panel, names are whole, and the hand is never under the buttons."""
+    wide, phone = visit("Neith", 1), visit("Merit", 2, phone=True)
+    body = {
+        "game": "pharaon",
+        "seats": [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 4],
+        "options": {"first": "seat-0"},
+    }
+    table = wide.context.request.post(f"{wide.address}/api/tables", data={**body, "public": False}).json()["table"]["id"]
+    assert phone.context.request.post(f"{phone.address}/api/tables/{table}/join", data={"seat": 1}).ok
+    wide.page.set_viewport_size({"width": 1024, "height": 768})
+    phone.page.set_viewport_size({"width": 390, "height": 700})
+    for person in (wide, phone):
+        person.page.goto(f"{person.address}/t/{table}")
+        person.at_table()
+        assert not person.scrolls_sideways()
+        assert person.small_targets() == []
+        assert person.page.evaluate(STAGED) == 0
+        assert person.page.evaluate(ASTRAY) == []
+    assert wide.page.locator(".opp").count() == 5
+    assert wide.page.evaluate("[...document.querySelectorAll('.opp h3')].every((name) => name.scrollWidth <= name.clientWidth)")
+    until(wide, wide.decides)
+    version = wide.newest["version"]
+    press(wide, ".decks li:nth-child(6) button")
+    wide.waits_for(version)
+    until(phone, phone.decides)
+    until(phone, lambda: phone.page.evaluate(f"{BOX}; box('.hand').bottom <= box('.actions').top"))
+    assert phone.page.evaluate(f"{BOX}; box('.ask').top >= box('.scene').top")

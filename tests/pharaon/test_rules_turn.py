@@ -4,7 +4,7 @@ import pytest
 
 from benben.core.errors import BadInput
 from benben.games.pharaon.components import MYSTERY_TOTAL, TOTALS, counts, printed
-from tests.pharaon.situation import PERFECT, PHARAON, Side, rule, table
+from tests.pharaon.situation import NAMES, PERFECT, PHARAON, Side, rule, table
 
 
 @rule("F-01", "F-02", "F-03", "Card Count by Category")
@@ -73,6 +73,16 @@ def test_one_action_a_turn_and_no_sixth_card() -> None:
     assert full.refused("draw") == ("hand-full", "F-05")
     assert full.refused("discard points-1") == ("another-action-is-possible", "F-05")
     assert full.refused("pass") == ("must-choose", "F-05")
+
+
+def test_the_question_names_what_the_hand_allows() -> None:
+    def asked(hand: str) -> str:
+        return str(PHARAON.words.question(table(Side(hand=hand), Side()).seen(0), NAMES))
+
+    assert asked("") == "Your turn: take a Mystery card."
+    assert asked("points-1 points-2") == "Your turn: take a Mystery card or exchange points."
+    assert asked("points-1 effort") == "Your turn: take a Mystery card, exchange points or play a special card."
+    assert asked("points-1 points-1 points-1 points-1 effort") == "Your turn: exchange points or play a special card."
 
 
 @rule("F-05")

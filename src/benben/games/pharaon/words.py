@@ -7,6 +7,7 @@ from typing import Any
 
 from benben.core.refusal import Refusal
 from benben.core.standing import Standing
+from benben.games.pharaon.cards import HAND
 from benben.games.pharaon.story import event
 from benben.games.pharaon.vocabulary import (
     CARDS,
@@ -62,7 +63,7 @@ def question(observation: Mapping[str, Any], names: Sequence[str]) -> str:
         return f"{names[seat]} {doing}."
     if step == "turn":
         more = f" ({counted(decision['actions_left'], 'action')} left)" if decision["actions_left"] > 1 else ""
-        return f"Your turn{more}: take a Mystery card, exchange points, or play a special card."
+        return f"Your turn{more}: {_offered(observation, seat)}."
     if step == "place":
         if decision["target"] is None:
             return f"You drew {a_card(decision['card'])}: place it at level {roman(level)}, or put it under its deck."
@@ -86,6 +87,17 @@ def question(observation: Mapping[str, Any], names: Sequence[str]) -> str:
     if decision["claim"]:
         return "Is your pyramid perfect? Claim “Glory to the Pharaoh!”, or go on."
     return "Others know cards of yours: let them change places, or go on."
+
+
+def _offered(observation: Mapping[str, Any], seat: int) -> str:
+    """What the cards in hand leave to be done in a turn."""
+    hand = observation["seats"][seat]["hand"]
+    can = ["take a Mystery card"] if len(hand) < HAND and (observation["mystery"] or observation["discard"]) else []
+    if any(card.startswith("points-") for card in hand):
+        can.append("exchange points")
+    if any(not card.startswith("points-") for card in hand):
+        can.append("play a special card")
+    return " or ".join([", ".join(can[:-1]), can[-1]] if len(can) > 1 else can) or "there is nothing to do"
 
 
 def action(code: str, observation: Mapping[str, Any], names: Sequence[str]) -> str:

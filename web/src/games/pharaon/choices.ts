@@ -1,6 +1,6 @@
 /** Every choice as a row of the list: what the selection leads to first, then what else a turn offers. */
 import type { Choice, Context } from "$lib/game";
-import { points, readAction, ROWS, specialOf, writePlace, type Content, type Level, type Mystery } from "./codes";
+import { HAND, points, readAction, ROWS, specialOf, writePlace, type Content, type Level, type Mystery } from "./codes";
 import { words } from "./messages";
 import type { Book, Who } from "./messages/book";
 import { seenOf } from "./seen";
@@ -54,7 +54,7 @@ function turn(context: Context, book: Book, observation: Observation, choices: s
   if (selection !== null) return special(context, book, observation, choices, selection);
 
   if (choices.includes("draw")) rows.push({ key: "draw", code: "draw", label: [choose.draw], hint: [choose.drawHint(observation.mystery)], token: "mystery", short: choose.drawShort });
-  else if (hand.length >= 5) rows.push({ key: "draw", refused: "draw", label: [choose.draw], hint: [choose.notNow], token: "mystery" });
+  else if (hand.length >= HAND) rows.push({ key: "draw", refused: "draw", label: [choose.draw], hint: [choose.notNow], token: "mystery" });
   const buys = cheapest(choices);
   for (const [level, cards] of [...buys].sort((a, b) => b[0] - a[0])) {
     const code = exchange(level, cards);

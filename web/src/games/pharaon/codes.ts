@@ -38,6 +38,9 @@ export function kindOf(card: Mystery): Kind {
   return card.replace(/-.*/, "") as Kind;
 }
 
+/** how many Mystery cards a hand may have */
+export const HAND = 5;
+
 /** What a points card is worth; 0 for the specials. */
 export function points(card: Mystery): number {
   return card.startsWith("points-") ? Number(card.slice(7)) : 0;

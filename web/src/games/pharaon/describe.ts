@@ -1,8 +1,9 @@
 /** What the frame says about a game of Pyramide du Pharaon: questions, choices, the story, refusals. The words are in messages/. */
 import type { Choice, Context, Describe, EventView, Explanation, LogLine, Question, Refusal, Result, Rich, Standing } from "$lib/game";
 import { listChoices, whoOf } from "./choices";
+import { HAND, readAction, specialOf } from "./codes";
 import { words } from "./messages";
-import type { Sentence } from "./messages/book";
+import type { Can, Sentence } from "./messages/book";
 import { readSelection, worth } from "./table/spots";
 import type { Decision, Observation } from "./types";
 
@@ -41,6 +42,14 @@ function question(context: Context, selected: string | null = null): Question {
   return { lead, ...mine(context, observation, decision), rule, seat: decision.seat };
 }
 
+/** Which kinds of actions a turn offers; all of them where the choices are not told, as in a replay. */
+function offered(choices: readonly string[], hand: number): Can {
+  const verbs = new Set(choices.map((code) => readAction(code).verb));
+  if (verbs.size === 0) return { draw: hand < HAND, buy: true, special: true, discard: false, full: hand >= HAND };
+  const special = choices.some((code) => specialOf(readAction(code)) !== null);
+  return { draw: verbs.has("draw"), buy: verbs.has("exchange"), special, discard: verbs.has("discard"), full: hand >= HAND && (special || verbs.has("exchange")) };
+}
+
 function mine(context: Context, observation: Observation, decision: Decision): Sentence {
   const { ask } = words(context.locale);
   const who = whoOf(context);
@@ -49,7 +58,7 @@ function mine(context: Context, observation: Observation, decision: Decision): S
   const row = observation.seats[decision.seat]?.pyramid[level - 1]?.places ?? [];
   switch (decision.step) {
     case "turn":
-      return ask.turn(decision.actions_left, left <= NEAR ? left : null);
+      return ask.turn(offered(context.update.choices, observation.seats[decision.seat]?.hand_size ?? 0), decision.actions_left, left <= NEAR ? left : null);
     case "place":
       return ask.place(decision.card, level, row.every((card) => card !== null), decision.target !== null);
     case "tour-give":

@@ -27,6 +27,15 @@ export type Who = (seat: unknown) => Person;
 type Way = "left" | "right";
 type Special = Exclude<Kind, "points">;
 
+/** The kinds of actions that a turn offers; `full`: a full hand is why no card can be drawn. */
+export interface Can {
+  draw: boolean;
+  buy: boolean;
+  special: boolean;
+  discard: boolean;
+  full: boolean;
+}
+
 export interface Book {
   /** on the card: "Prince", "2 points", "Tour" */
   face(code: Content | Mystery): string;
@@ -141,8 +150,8 @@ export interface Book {
     lead: string;
     leadOther: string;
     over: string;
-    /** `rounds`: how many are still to come at this table, this one included; null while there are many */
-    turn(left: number, rounds: number | null): Sentence;
+    /** `can`: what kinds of actions there are. `rounds`: how many are still to come at this table, this one included; null while there are many */
+    turn(can: Can, left: number, rounds: number | null): Sentence;
     pay(sum: number): Sentence;
     chosen(kind: Special): Sentence;
     place(card: Content | null, level: Level, full: boolean, taken: boolean): Sentence;

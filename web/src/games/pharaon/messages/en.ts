@@ -1,6 +1,6 @@
 import type { Part, Rich } from "$lib/game";
 import { isContent, kindOf, levelOf, points, readAction, ROMAN, workers, type Content, type Mystery } from "../codes";
-import type { Book, Person } from "./book";
+import type { Book, Can, Person, Sentence } from "./book";
 import { lackingOf } from "./lacking";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -68,9 +68,17 @@ const lacking = (what: ReturnType<typeof lackingOf>): string => {
   return said.length === 0 ? "" : `Missing: ${row(said)}.`;
 };
 
+/** What a turn asks, of what it offers. */
+function does(can: Can): Pick<Sentence, "text" | "brief"> {
+  const long = [...(can.draw ? ["take a Mystery card"] : []), ...(can.buy ? ["pay for a Level card"] : []), ...(can.special ? ["play a special"] : [])];
+  const short = [...(can.draw ? ["draw"] : []), ...(can.buy ? ["buy"] : []), ...(can.special ? ["play a card"] : [])];
+  if (long.length === 0) return can.discard ? { text: ["Nothing can be done: throw a card away."], brief: ["Throw a card away."] } : { text: ["Nothing can be done: go on."] };
+  return { text: [`${cap(row(long, "or"))}.`], brief: [`${cap(row(short, "or"))}.`] };
+}
+
 const en: Book = {
   face: (code) => {
-    if (isContent(code)) return code === "impostor-prince" || code === "impostor-princess" ? CONTENT[code] : CONTENT[code];
+    if (isContent(code)) return CONTENT[code];
     const worth = points(code);
     return worth > 0 ? mystery(code) : SHORT[kindOf(code)]!;
   },
@@ -146,7 +154,7 @@ const en: Book = {
     theySee: (seer, target, of, place) => `${seer} looks into the crystal: what is ${target}’s ${card(of, place)}?`,
     claim: (content, seen, all) => `Say that it contains ${a(content)}: ${seen} of ${all} seen`,
     seen: (seen, all) => `${seen} of ${all} seen`,
-    tourLevel: "Tour of Egypt: which level travels?",
+    tourLevel: "Which level travels?",
     tourWay: "Which way round?",
     levels: "Levels",
     way: (to, ways) => (ways === 1 ? "Exchange" : `To the ${to}`),
@@ -234,12 +242,12 @@ const en: Book = {
     lead: "Your turn:",
     leadOther: "You decide:",
     over: "The game is over.",
-    turn: (left, rounds) => ({ text: ["Take a Mystery card, pay for a Level card, or play a special."], brief: ["Draw, buy or play a card."], note: [left > 1 ? `${cap(plural(left, "action"))} are left.` : "One action, then the next player.", ...(rounds === null ? [] : [rounds === 1 ? " This is the table’s last round." : ` ${cap(plural(rounds, "round"))} are left at this table.`])] }),
+    turn: (can, left, rounds) => ({ ...does(can), note: [...(can.full ? ["Five in hand are the most: use one. "] : []), left > 1 ? `${cap(plural(left, "action"))} are left.` : "One action, then the next player.", ...(rounds === null ? [] : [rounds === 1 ? " This is the table’s last round." : ` ${cap(plural(rounds, "round"))} are left at this table.`])] }),
     pay: (sum) => ({ text: [`${cap(plural(sum, "point"))}: touch the deck you pay for.`] }),
     chosen: (kind) => ({ text: [`${NAME[kind]}: ${en.stage.touch[kind].toLowerCase()}`] }),
     look: { text: ["Look well: you see these once."], brief: ["Look well."], note: ["With The Gods of Egypt nobody looks at laid cards again."] },
     place: (content, of, full, taken) => ({
-      text: [content === null ? `Where does the ${level(of)} card go?` : `Where does ${a(content).replace(/^an? /, "the ")} go?`],
+      text: [content === null ? `Where does the ${level(of)} card go?` : `Where ${content === "tools" || workers(content) > 0 ? "do" : "does"} ${a(content).replace(/^an? /, "the ")} go?`],
       note: [taken ? "On a free place of its level." : full ? "It may take the place of an unprotected card, or go under its deck." : "On a free place of its level, or back under its deck."],
     }),
     tourGive: (of, to) => ({ text: [`Which card of ${level(of)} goes to `, object(to), "?"], note: ["You do not see yet what comes."] }),
@@ -288,7 +296,7 @@ const en: Book = {
     whom: (who) => [{ seat: who.seat }, "’s pyramid"],
     cardOf: (of, place, note) => `${cap(card(of, place))}${note === null ? "" : `: you saw ${a(note)}`}`,
     levelGroup: "Which level?",
-    tour: (of, to, ways) => (ways === 1 ? `Exchange cards of ${level(of)}` : `${cap(level(of))}, to the ${to}`),
+    tour: (of, to, ways) => (ways === 1 ? `Exchange cards of ${level(of)}` : `${cap(level(of))}, ${to}`),
     divine: (of, count) => `Replace ${plural(count, "card")} of ${level(of)}`,
     protect: (of, place, content) => (content === null ? `The ${card(of, place)}` : `${CONTENT[content]}: the ${card(of, place)}`),
     effort: "Play Double Effort",

@@ -1,6 +1,7 @@
 import type { Part, Rich } from "$lib/game";
+import { kept } from "$lib/typography";
 import { isContent, kindOf, points, readAction, ROMAN, workers, type Content, type Mystery } from "../codes";
-import type { Book, Person } from "./book";
+import type { Book, Can, Person, Sentence } from "./book";
 import { lackingOf } from "./lacking";
 
 const NUMBERS = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
@@ -82,6 +83,14 @@ const lacking = (what: ReturnType<typeof lackingOf>): string => {
   return said.length === 0 ? "" : `Il manque ${row(said)}.`;
 };
 
+/** Ce que le tour demande, d'après ce qu'il offre. */
+function does(can: Can): Pick<Sentence, "text" | "brief"> {
+  const long = [...(can.draw ? ["prenez une carte Mystère"] : []), ...(can.buy ? ["payez une carte Niveau"] : []), ...(can.special ? ["jouez une carte spéciale"] : [])];
+  const short = [...(can.draw ? ["piochez"] : []), ...(can.buy ? ["payez"] : []), ...(can.special ? ["jouez une carte"] : [])];
+  if (long.length === 0) return can.discard ? { text: ["Rien n’est possible : jetez une carte."], brief: ["Jetez une carte."] } : { text: ["Rien n’est possible : continuez."] };
+  return { text: [`${cap(row(long, "ou"))}.`], brief: [`${cap(row(short, "ou"))}.`] };
+}
+
 const fr: Book = {
   face: (code) => {
     if (isContent(code)) return CONTENT[code];
@@ -159,7 +168,7 @@ const fr: Book = {
     theySee: (seer, target, of, place) => `${seer} scrute sa boule : que cache la ${card(of, place)} ${of_(target)} ?`,
     claim: (content, seen, all) => `Dire qu’elle contient ${ONE[content]} : ${seen} sur ${all} vus`,
     seen: (seen, all) => `${seen} sur ${all} vus`,
-    tourLevel: "Tour de l’Égypte : quel niveau voyage ?",
+    tourLevel: "Quel niveau voyage ?",
     tourWay: "Dans quel sens ?",
     levels: "Niveaux",
     way: (to, ways) => (ways === 1 ? "Échanger" : `À ${side(to)}`),
@@ -247,7 +256,7 @@ const fr: Book = {
     lead: "Votre tour :",
     leadOther: "À vous :",
     over: "La partie est finie.",
-    turn: (left, rounds) => ({ text: ["Prenez une carte Mystère, payez une carte Niveau ou jouez une carte spéciale."], brief: ["Piochez, payez ou jouez une carte."], note: [left > 1 ? `Il reste ${many(left)} actions.` : "Une action, puis c’est au suivant.", ...(rounds === null ? [] : [rounds === 1 ? " C’est la dernière manche de cette table." : ` Il reste ${many(rounds)} manches à cette table.`])] }),
+    turn: (can, left, rounds) => ({ ...does(can), note: [...(can.full ? ["Cinq en main, c’est le maximum : utilisez-en une. "] : []), left > 1 ? `Il reste ${many(left)} actions.` : "Une action, puis c’est au suivant.", ...(rounds === null ? [] : [rounds === 1 ? " C’est la dernière manche de cette table." : ` Il reste ${many(rounds)} manches à cette table.`])] }),
     pay: (sum) => ({ text: [`${cap(plural(sum, "point", false))} : touchez la pioche que vous payez.`] }),
     chosen: (kind) => ({ text: [`${NAME[kind]} : ${fr.stage.touch[kind].charAt(0).toLowerCase()}${fr.stage.touch[kind].slice(1)}`] }),
     look: { text: ["Regardez bien : vous ne les verrez qu’une fois."], brief: ["Regardez bien."], note: ["Avec Les Dieux d’Égypte, on ne regarde plus ses cartes posées."] },
@@ -302,7 +311,7 @@ const fr: Book = {
     whom: (who) => ["Pyramide ", vowel(who.name) ? "d’" : "de ", { seat: who.seat }],
     cardOf: (of, place, note) => `${cap(card(of, place))}${note === null ? "" : ` : vous y avez vu ${ONE[note]}`}`,
     levelGroup: "Quel niveau ?",
-    tour: (of, to, ways) => (ways === 1 ? `Échanger au ${level(of)}` : `${cap(level(of))}, à ${side(to)}`),
+    tour: (of, to, ways) => (ways === 1 ? `Échanger au ${level(of)}` : `${cap(level(of))}, ${to === "left" ? "gauche" : "droite"}`),
     divine: (of, count) => `Remplacer ${plural(count, "carte")} du ${level(of)}`,
     protect: (of, place, content) => (content === null ? `La ${card(of, place)}` : `${CONTENT[content]} : la ${card(of, place)}`),
     effort: "Jouer le Double effort",
@@ -479,4 +488,4 @@ const fr: Book = {
   },
 };
 
-export default fr;
+export default kept(fr);

@@ -21,8 +21,24 @@ export interface Move {
   passed: number[];
 }
 
-/** The last thing among these events that deserves to be looked at; null when there is none. */
-export function momentOf(events: readonly EventView[], you: number | null): Moment | null {
+/** Kinds of events with which an action begins: what was to be looked at before it is then over. */
+const BEGINS = new Set(["draw", "exchange", "tour", "fortune", "theft", "effort", "discarded"]);
+
+/** Whether an action has begun among these events. */
+export function begun(events: readonly EventView[]): boolean {
+  return events.some((event) => BEGINS.has(event.kind));
+}
+
+/** What the last right prediction among these events has named; null when there is none. */
+export function rightlyNamed(events: readonly EventView[]): Content | null {
+  return (events.findLast((event) => event.kind === "named" && event["right"] === true)?.["name"] ?? null) as Content | null;
+}
+
+/**
+ * The last thing among these events that deserves to be looked at; null when there is none. `named`: what a card that is only now taken
+ * was rightly said to be, before or among them.
+ */
+export function momentOf(events: readonly EventView[], named: Content | null, you: number | null): Moment | null {
   let found = null as Moment | null;
   for (const event of events) {
     const seat = Number(event["seat"] ?? 0);
@@ -34,7 +50,7 @@ export function momentOf(events: readonly EventView[], you: number | null): Mome
         found = { kind: "named", seat, target, level, place: Number(event["place"]), name: event["name"] as Content, content, right: event["right"] === true };
         break;
       case "fortune-taken":
-        found = { kind: "taken", seat, target, level, content: found?.kind === "named" ? found.content : null, gave: event["gave"] === true, given: (event["given"] ?? null) as Content | null };
+        found = { kind: "taken", seat, target, level, content: named, gave: event["gave"] === true, given: (event["given"] ?? null) as Content | null };
         break;
       case "stolen":
         found = { kind: "stolen", seat, target, level, content, dropped: event["dropped"] === true };
