@@ -197,7 +197,7 @@ const en: Book = {
     trade: "Trade three workers for a statue",
     retrieve: (one) => `Take ${card(one)} back`,
     load: (points) => `Boat of ${many(points)}`,
-    loadNow: (points) => `Load the boat of ${many(points)} so`,
+    loadNow: (points) => `Load the boat of ${many(points)} this way`,
     loadHint: (withStatues, withTroops) => (withStatues + withTroops === 0 ? "all from your reserve" : `with ${withWhat(withStatues, withTroops)}`),
     short: (what) => `short of ${goods(what)}`,
     replace: (what, count) => (count === 0 ? `No statue for ${what}` : `${cap(many(count))} ${count === 1 ? "statue" : "statues"} for ${what}`),
