@@ -152,5 +152,6 @@ def test_the_whole_file_may_be_edited_and_given_back() -> None:
     whole["site"][0]["min_influence"] += 3
     state = PYRAMIDION.new(2, "whole", components=whole)
     assert state.observation(0)["components"] is not None
-    seen = {site["site"]: site["min_influence"] for site in state.observation(0)["sites"]}
+    sites: Any = state.observation(0)["sites"]
+    seen = {site["site"]: site["min_influence"] for site in sites}
     assert seen[whole["site"][0]["id"]] == whole["site"][0]["min_influence"]

@@ -1,6 +1,7 @@
 """Loading boats, the end of the game, and ties."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -282,7 +283,7 @@ def test_nobody_is_shown_what_others_hold(players: int) -> None:
                     shown = event["card" if event["kind"] == "draw" else "cards"]
                     assert (shown is None) == (event["seat"] != viewer)
                     told += shown is not None
-            seats = state.observation(viewer)["seats"]
+            seats: Any = state.observation(viewer)["seats"]
             for seat in seats:
                 assert (seat["hand"] is None) == (seat["seat"] != viewer)
                 assert (seat["loaded"] is None) == (seat["points"] is None) == (seat["seat"] != viewer and not state.is_over)
