@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 Visit = Callable[..., Person]
 RESOURCES = ("camel", "wood", "food", "stone", "worker", "statue")
 # Seeds of short games in which, played as `Plan` plays, everything below happens. Bots draw from a table's seed too.
-TWO = "browser-118"
+TWO = "browser-329"
 FOUR = "browser-148"
 
 # The same server, but for the seeds of its tables: they are drawn with token_hex, and nothing else is.
@@ -165,6 +165,9 @@ def by_hand(person: Person, step: str, code: str, plan: Plan) -> None:
     what = code.split()[-1]
     if step in ("play", "activate"):
         thing = spot(person, f"{'hand' if step == 'play' else 'site'}:{what}")
+        if step == "play":  # Of two players each must play one card: then nobody is asked to pass.
+            asked = person.page.locator(".ask").first.inner_text().lower()
+            assert ("pass" in asked) == ("pass" in person.newest["choices"]), asked
         press(person, thing)
         # Two taps in a row would be the halves of one: on a phone the golden button plays what was chosen.
         press(person, person.page.locator(f'.actions [data-code="{code}"]') if person.phone else thing)
@@ -223,25 +226,25 @@ class Game:
 
     def play(self, plies: int = 1000) -> None:
         """To the end, or to a ply."""
-        idle = 0
-        while idle < 4000:
+        while True:
             update = self.update(self.people[0])
             self.look(update)
             if update["result"] is not None or update["version"] >= plies:
                 return
             seat = update["observation"]["decision"]["seat"]
             person = self.people.get(seat)
-            if person is None:
-                idle += 1
-                self.people[0].page.wait_for_timeout(4)
-                continue
-            idle = 0
-            self.decide(seat, person, update if seat == 0 else self.update(person))
+            if person is not None and seat != 0:
+                update = self.update(person)
+            if person is None or not update["choices"] or update["automatic"]:
+                self.goes_on(update["version"])
+            else:
+                self.decide(seat, person, update)
+
+    def goes_on(self, version: int) -> None:
+        """Wait until somebody else, or the table, has moved: the page of seat 0 is told."""
+        until(self.people[0], lambda: self.people[0].newest["version"] > version)
 
     def decide(self, seat: int, person: Person, update: JSON) -> None:
-        if not update["choices"] or update["automatic"]:
-            person.page.wait_for_timeout(4)
-            return
         step, version, plan = update["observation"]["decision"]["step"], update["version"], self.plans[seat]
         code = plan.choose(update["observation"], update["choices"], version)
         kind = manual(step, code, plan)
@@ -282,6 +285,8 @@ def holds(person: Person) -> None:
     # A mouse points finer than a finger.
     assert person.small_targets(40 if person.phone else 20) == []
     assert person.page.evaluate("document.documentElement.scrollHeight <= window.innerHeight")
+    # However many cards a hand has, it keeps to its place.
+    assert person.page.evaluate("[...document.querySelectorAll('.held')].every((held) => held.scrollWidth <= held.clientWidth)")
     assert person.errors == []
 
 

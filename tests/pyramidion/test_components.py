@@ -143,3 +143,15 @@ def test_the_example_for_owners_is_sound() -> None:
     for example in examples:
         state = PYRAMIDION.new(2, "example", components=tomllib.loads(example))
         assert state.observation(0)["components"] is not None
+
+
+def test_the_whole_file_may_be_edited_and_given_back() -> None:
+    """As `benben components` prints it, with one value changed."""
+    whole = tomllib.loads(PYRAMIDION.components_text())
+    assert PYRAMIDION.new(2, "whole", components=whole).observation(0)["components"] is None
+    whole["site"][0]["min_influence"] += 3
+    state = PYRAMIDION.new(2, "whole", components=whole)
+    assert state.observation(0)["components"] is not None
+    sites: Any = state.observation(0)["sites"]
+    seen = {site["site"]: site["min_influence"] for site in sites}
+    assert seen[whole["site"][0]["id"]] == whole["site"][0]["min_influence"]

@@ -1,5 +1,8 @@
 """Loading boats, the end of the game, and ties."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from benben.core.rng import Rng
@@ -261,3 +264,27 @@ def test_a_deal_honours_that_everybody_saw_what_became_the_deck() -> None:
         drawn.add(hands[0][0])
     assert len(drawn) > 5
     assert not drawn & {"negotiator-1", "torturer-1"}
+
+
+@rule("Y-31", "Y-32")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_is_shown_what_others_hold(players: int) -> None:
+    """Through whole games: no hand, no drawn or dealt card and no loaded boat of another is in an observation or an event."""
+    state = PYRAMIDION.new(players, f"eyes {players}")
+    state.watch()
+    rng = Random(players)
+    told = 0
+    while not state.is_over:
+        state.apply(rng.choice(state.legal_actions()))
+        events = state.take_events()
+        for viewer in range(-1, players):
+            for event in [event.view(viewer) for event in events]:
+                if event["kind"] in ("draw", "dealt"):
+                    shown = event["card" if event["kind"] == "draw" else "cards"]
+                    assert (shown is None) == (event["seat"] != viewer)
+                    told += shown is not None
+            seats: Any = state.observation(viewer)["seats"]
+            for seat in seats:
+                assert (seat["hand"] is None) == (seat["seat"] != viewer)
+                assert (seat["loaded"] is None) == (seat["points"] is None) == (seat["seat"] != viewer and not state.is_over)
+    assert told > 0

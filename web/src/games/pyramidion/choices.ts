@@ -16,6 +16,8 @@ interface Frame {
   observation: Observation;
   step: string;
   selection: string | null;
+  /** a sentence of its own, not a row below the question */
+  whole?: boolean;
 }
 
 function row(frame: Frame, code: string): Choice {
@@ -27,11 +29,13 @@ function row(frame: Frame, code: string): Choice {
   const short = choose.short_;
   switch (a.verb) {
     case "take":
-      return make(choose.take(a.resource!), { token: `good:${a.resource}`, half: true });
     case "give":
-      return make(choose.give(a.resource!), { token: `good:${a.resource}`, half: true });
-    case "bring":
-      return make(choose.bring(a.resource!), { token: `good:${a.resource}`, half: step === "politician" });
+    case "bring": {
+      // Two of them stand side by side: the question says what is done with it.
+      const half = step !== "troops";
+      const good = book.resource[a.resource!];
+      return make(half && !frame.whole ? good.charAt(0).toUpperCase() + good.slice(1) : choose[a.verb](a.resource!), { token: `good:${a.resource}`, half });
+    }
     case "activate": {
       const site = siteOf(observation, a.site!);
       return make(choose.activate(a.site!), { token: `site:${a.site}`, hint: [entries(site.goods).length === 0 ? book.table.empty : book.goods(site.goods)], short: short.activate });
@@ -57,7 +61,7 @@ function row(frame: Frame, code: string): Choice {
     case "copy":
       return make(choose.copy(card()), { token: `card:${a.what}`, short: short.copy });
     case "raise":
-      return make(choose.raise, { token: "card:stone-writer", hint: [choose.raiseHint((observation.open?.min_influence ?? 0) + 3, (observation.open?.min_negotiation ?? 0) + 3)], short: short.yes });
+      return make(choose.raise, { token: "card:stone-writer", hint: [choose.raiseHint((observation.open?.min_influence ?? 0) + 3, (observation.open?.min_negotiation ?? 0) + 3)], short: short.raise });
     case "exchange":
       return make(choose.exchange(a.site!), { token: `site:${a.site}`, hint: [choose.exchangeHint(siteOf(observation, a.site!).goods)] });
     case "order":
@@ -93,7 +97,7 @@ function boatRow({ book }: Frame, boat: Boat | null, code: string): Choice {
 /** The sentence of an action, for the replay. */
 export function labelOf(context: Context, code: string): Rich {
   const observation = context.update.observation as Observation;
-  return row({ context, book: words(context.locale), observation, step: observation.decision?.step ?? "", selection: null }, code).label;
+  return row({ context, book: words(context.locale), observation, step: observation.decision?.step ?? "", selection: null, whole: true }, code).label;
 }
 
 export function listChoices(context: Context, selection: string | null): Choice[] {
@@ -109,7 +113,7 @@ export function listChoices(context: Context, selection: string | null): Choice[
     case "activate": {
       const rows = codes.map((code) => row(frame, code));
       // A chosen card or site is played by the golden row; the others need no button of their own on phones.
-      return sorted(rows, chosen).map((one) => (one.code === chosen || one.code === "pass" ? { ...one, best: one.code === chosen } : quiet(one)));
+      return rows.map((one) => (one.code === chosen || one.code === "pass" ? { ...one, best: one.code === chosen } : quiet(one)));
     }
     case "load": {
       if (chosen !== undefined) {
@@ -130,7 +134,9 @@ export function listChoices(context: Context, selection: string | null): Choice[
       return rows;
     }
     case "stone-writer": {
-      if (chosen !== undefined) return [{ ...row(frame, chosen), best: true, short: book.choose.short_.swap }, back];
+      // What is exchanged is settled in the panel, which has a button of its own.
+      if (chosen !== undefined) return [{ ...row(frame, chosen), best: true }, back];
+      if (selection === "raise") return [{ ...row(frame, selection), best: true }, back];
       return codes.map((code) => {
         const made = row(frame, code);
         if (!code.startsWith("exchange ")) return made;
@@ -141,12 +147,6 @@ export function listChoices(context: Context, selection: string | null): Choice[
     default:
       return codes.map((code) => row(frame, code));
   }
-}
-
-/** Cards as they lie in the hand, passing last; what is chosen on the table keeps its number but is drawn golden. */
-function sorted(rows: Choice[], chosen: string | undefined): Choice[] {
-  void chosen;
-  return [...rows.filter((one) => one.code !== "pass"), ...rows.filter((one) => one.code === "pass")];
 }
 
 function quiet(one: Choice): Choice {

@@ -26,7 +26,7 @@ function question(context: Context, selection: string | null = null): Question {
   const here = open?.site ?? null;
   if (context.you !== decision.seat) return { lead: "", text: book.ask.other(person(context, decision.seat), decision.step, decision.site ?? here), rule: null, seat: decision.seat };
   const boat = decision.boat === null ? null : boatOf(observation, decision.boat);
-  const asked = book.ask.steps[decision.step]?.({ site: decision.site, open: here, resource: decision.resource, count: decision.count ?? 0, points: boat?.points ?? 0 }) ?? { text: [decision.step] };
+  const asked = book.ask.steps[decision.step]?.({ site: decision.site, open: here, resource: decision.resource, count: decision.count ?? 0, points: boat?.points ?? 0, may: context.update.choices.includes("pass") }) ?? { text: [decision.step] };
   const note = decision.step === "play" ? cardNote(context, selection) : decision.step === "activate" && isSite(selection ?? "") ? siteNote(context, selection!) : null;
   return { lead: book.ask.lead(open === null ? null : here), ...asked, ...(note === null ? {} : { note: [note.text], brief: [note.brief ?? note.text] }), rule: RULES[decision.step] ?? null, seat: decision.seat };
 }

@@ -31,7 +31,7 @@ export interface Book {
   phases: { name: string; text: string }[];
   /** "two camels and a food" */
   goods(goods: Goods): string;
-  /** "Merchant 4", "Negotiator 3 + 2" */
+  /** "Merchant 4 with Ankh", "Negotiator 3 + 2" */
   card(card: Character): string;
   cardShort(card: Character): string;
   /** for those who do not see it */
@@ -41,7 +41,7 @@ export interface Book {
     lead(site: Site | null): string;
     other(who: Person, step: string, site: Site | null): Rich;
     over: string;
-    steps: Record<string, (about: { site: Site | null; open: Site | null; resource: Resource | null; count: number; points: number }) => Sentence>;
+    steps: Record<string, (about: { site: Site | null; open: Site | null; resource: Resource | null; count: number; points: number; /** whether one may also pass */ may: boolean }) => Sentence>;
     /** a card in hand: what it would do, in one sentence; null when there is nothing to say */
     wouldLead(category: Category, total: number, other: { who: Person; total: number } | null): Said;
     wouldShort(category: Category, total: number, short: number): Said;
@@ -80,7 +80,7 @@ export interface Book {
     short(goods: Goods): string;
     replace(resource: Resource, count: number): string;
     back: string;
-    short_: { play: string; pass: string; activate: string; take: string; decline: string; load: string; yes: string; remove: string; copy: string; recruit: string; swap: string };
+    short_: { play: string; pass: string; activate: string; take: string; decline: string; load: string; yes: string; remove: string; copy: string; recruit: string; raise: string };
   };
   event: Record<string, (about: EventAbout) => Rich | null>;
   why: {

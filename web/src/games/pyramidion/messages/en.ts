@@ -20,7 +20,7 @@ const resource: Record<Resource, string> = { camel: "camel", wood: "wood", food:
 const category: Record<Category, string> = { influence: "influence", negotiation: "negotiation", bargaining: "bargaining" };
 const troop: Record<Troop, string> = { torturer: "torturer troop", negotiator: "negotiator troop" };
 
-const counted = (one: Resource, count: number) => (count === 1 ? (one === "wood" || one === "food" || one === "stone" ? `a ${one}` : `a ${one}`) : `${many(count)} ${one === "wood" || one === "food" || one === "stone" ? one : `${one}s`}`);
+const counted = (one: Resource, count: number) => (count === 1 ? `${/[wf]ood/.test(one) ? "one" : "a"} ${one}` : `${many(count)} ${one}${/[wf]ood|stone/.test(one) ? "" : "s"}`);
 const goods = (what: Goods) => row(entries(what).map(([one, count]) => counted(one, count))) || "nothing";
 const bare = (what: Goods) => entries(what).map(([one, count]) => `${count} ${one}`).join(", ");
 
@@ -54,7 +54,7 @@ const kinds: Book["kinds"] = {
 
 const card = (one: Character) => {
   const values = valuesOf(one).map(([, value]) => value);
-  return `${kinds[one.kind].name}${values.length > 0 ? `\u00a0${values.join("\u00a0+\u00a0")}` : ""}`;
+  return `${kinds[one.kind].name}${values.length > 0 ? `\u00a0${values.join("\u00a0+\u00a0")}` : ""}${one.ankh ? " with Ankh" : ""}`;
 };
 const statues = (count: number) => (count === 1 ? "the statue" : `${many(count)} statues`);
 const troops = (count: number) => (count === 1 ? "a troop" : `${many(count)} troops`);
@@ -144,7 +144,7 @@ const en: Book = {
     steps: {
       negotiate: ({ site }) => ({ text: [`Take a resource ${at(site)}.`], note: ["Your negotiator troop brings you one each round."] }),
       activate: () => ({ text: ["Activate a site."], note: ["Everybody may play there; then it is resolved."] }),
-      play: () => ({ text: ["Play a character, or pass."], note: ["A pass is final for this site."] }),
+      play: ({ may }) => (may ? { text: ["Play a character, or pass."], note: ["A pass is final for this site."] } : { text: ["Play a character."], note: ["At least one on every site."] }),
       recruit: () => ({ text: ["Recruit a character?"], note: ["Discard one card and draw another, or keep your hand."] }),
       goddess: () => ({ text: ["Which category for the Goddess?"], note: ["She counts six in it."] }),
       bandit: () => ({ text: ["Bandit: which card leaves?"] }),
@@ -197,12 +197,12 @@ const en: Book = {
     trade: "Trade three workers for a statue",
     retrieve: (one) => `Take ${card(one)} back`,
     load: (points) => `Boat of ${many(points)}`,
-    loadNow: (points) => `Load the boat of ${many(points)} so`,
+    loadNow: (points) => `Load the boat of ${many(points)} this way`,
     loadHint: (withStatues, withTroops) => (withStatues + withTroops === 0 ? "all from your reserve" : `with ${withWhat(withStatues, withTroops)}`),
     short: (what) => `short of ${goods(what)}`,
     replace: (what, count) => (count === 0 ? `No statue for ${what}` : `${cap(many(count))} ${count === 1 ? "statue" : "statues"} for ${what}`),
     back: "Back",
-    short_: { play: "Play", pass: "Pass", activate: "Activate", take: "Take", decline: "No", load: "Load", yes: "Yes", remove: "Remove", copy: "Copy", recruit: "Change it", swap: "Exchange" },
+    short_: { play: "Play", pass: "Pass", activate: "Activate", take: "Take", decline: "No", load: "Load", yes: "Yes", remove: "Remove", copy: "Copy", recruit: "Change it", raise: "Raise" },
   },
   event: story,
   why: {

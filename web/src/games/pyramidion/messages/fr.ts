@@ -62,7 +62,7 @@ for (const kind of Object.values(kinds)) kind.text = kind.text.replace(/ ([:;])/
 
 const card = (one: Character) => {
   const values = valuesOf(one).map(([, value]) => value);
-  return `${kinds[one.kind].name}${values.length > 0 ? `${NBSP}${values.join(`${NBSP}+${NBSP}`)}` : ""}`;
+  return `${kinds[one.kind].name}${values.length > 0 ? `${NBSP}${values.join(`${NBSP}+${NBSP}`)}` : ""}${one.ankh ? " avec Ankh" : ""}`;
 };
 const statues = (count: number) => (count === 1 ? "la statue" : `${many(count)} statues`);
 const troops = (count: number) => (count === 1 ? "une troupe" : `${many(count)} troupes`);
@@ -152,7 +152,7 @@ const fr: Book = {
     steps: {
       negotiate: ({ site }) => ({ text: [`Prenez une ressource ${at(site)}.`], note: ["Votre troupe de négociateurs en apporte une à chaque manche."] }),
       activate: () => ({ text: ["Activez un site."], note: [`Tous peuvent y jouer${NBSP}; puis il est résolu.`] }),
-      play: () => ({ text: ["Jouez un personnage, ou passez."], note: ["Qui passe ne joue plus sur ce site."] }),
+      play: ({ may }) => (may ? { text: ["Jouez un personnage, ou passez."], note: ["Qui passe ne joue plus sur ce site."] } : { text: ["Jouez un personnage."], note: ["Au moins un sur chaque site."] }),
       recruit: () => ({ text: [`Recruter un personnage${NBSP}?`], note: ["Défaussez une carte et piochez-en une autre, ou gardez votre main."] }),
       goddess: () => ({ text: [`Quelle catégorie pour la Déesse${NBSP}?`], note: ["Elle y compte six."] }),
       bandit: () => ({ text: [`Bandit${NBSP}: quelle carte part${NBSP}?`] }),
@@ -210,7 +210,7 @@ const fr: Book = {
     short: (what) => `il manque ${goods(what)}`,
     replace: (what, count) => (count === 0 ? `Pas de statue pour ${MORE[what]}` : `${cap(count === 1 ? "une statue" : `${many(count)} statues`)} pour ${MORE[what]}`),
     back: "Retour",
-    short_: { play: "Jouer", pass: "Passer", activate: "Activer", take: "Prendre", decline: "Non", load: "Charger", yes: "Oui", remove: "Retirer", copy: "Copier", recruit: "Changer", swap: "Échanger" },
+    short_: { play: "Jouer", pass: "Passer", activate: "Activer", take: "Prendre", decline: "Non", load: "Charger", yes: "Oui", remove: "Retirer", copy: "Copier", recruit: "Changer", raise: "Relever" },
   },
   event: story,
   why: {
@@ -273,7 +273,7 @@ const fr: Book = {
     minimum: (which, value) => `minimum ${category[which]} ${value}`,
     of: (number, all) => `${ORDINALS[number] ?? `${number}e`} sur ${many(all)}`,
     missing: (what) => (entries(what).length > 2 ? `manque ${entries(what).reduce((sum, [, count]) => sum + count, 0)}` : `manque ${bare(what)}`),
-    missingShort: (count) => `manque ${count}`,
+    missingShort: (count) => `−${count}`,
     readyWith: (withStatues, withTroops) => (withStatues + withTroops === 0 ? "Prêt" : `Prêt${NBSP}: ${[...(withStatues > 0 ? [withStatues === 1 ? "statue" : `${withStatues} statues`] : []), ...(withTroops > 0 ? [withTroops === 1 ? "troupe" : `${withTroops} troupes`] : [])].join(", ")}`),
     boatsAndPoints: (boats, points) => `${boats} ${boats <= 1 ? "bateau" : "bateaux"}${points === null ? "" : `, ${points} ${points <= 1 ? "point" : "points"}`}`,
     troopBrings: (site, what) => `la troupe ${at(site)} apporte ${counted(what, 1)}`,

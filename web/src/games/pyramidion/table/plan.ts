@@ -3,7 +3,7 @@
  * a second touch; the answers of small questions are played at once.
  *
  * Spots: `hand:<card>`, `site:<site>`, `good:<site>:<resource>`, `supply:<resource>`, `played:<seat>:<card>`, `troop:<site>:<troop>`, `category:<category>`,
- * `boat:<boat>`, `token:<n>`, `mins` (the open site's minimums), `answer:<code>` (a button).
+ * `boat:<boat>`, `token:<n>`, `answer:<code>` (a button).
  */
 import { readAction } from "../codes";
 import type { Observation, Troop } from "../types";
@@ -29,6 +29,8 @@ export function selectionOf(code: string): string | null {
     case "load":
     case "exchange":
       return what;
+    case "raise":
+      return verb;
     default:
       return null;
   }
@@ -65,7 +67,7 @@ export function spotsOf(code: string, observation: Observation): Spot[] {
     case "return":
       return [`troop:${a.site ?? here}:${a.what as Troop}`];
     case "raise":
-      return ["mins"];
+      return [`site:${here}`];
     case "order":
       return [`token:${a.what}`];
     case "load":
