@@ -1,5 +1,4 @@
 import type { Part, Rich } from "$lib/game";
-import { kept } from "$lib/typography";
 import { isContent, kindOf, points, readAction, ROMAN, workers, type Content, type Mystery } from "../codes";
 import type { Book, Can, Person, Sentence } from "./book";
 import { lackingOf } from "./lacking";
@@ -488,4 +487,4 @@ const fr: Book = {
   },
 };
 
-export default kept(fr);
+export default fr;
