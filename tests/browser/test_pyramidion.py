@@ -231,12 +231,12 @@ class Game:
             self.look(update)
             if update["result"] is not None or update["version"] >= plies:
                 return
-            seat = update["observation"]["decision"]["seat"]
+            seat, version = update["observation"]["decision"]["seat"], update["version"]
             person = self.people.get(seat)
             if person is not None and seat != 0:
-                update = self.update(person)
+                update = self.update(person)  # the table may have gone on by itself since, even to the end
             if person is None or not update["choices"] or update["automatic"]:
-                self.goes_on(update["version"])
+                self.goes_on(version)
             else:
                 self.decide(seat, person, update)
 
