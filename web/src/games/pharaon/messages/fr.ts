@@ -153,11 +153,11 @@ const fr: Book = {
       if (missing.length === 1) return `Sans ${CONTENT[missing[0]!]}`;
       return ["", "", `Ressources ${have.length}/4`, `Notables ${have.length}/3`, "Aucun vrai royal"][of]!;
     },
-    gods: (laid) => `${laid} cartes sur 15. Les Dieux d’Égypte : est-elle parfaite ? Votre mémoire seule le sait.`,
+    gods: (laid) => `${laid} carte${laid > 1 ? "s" : ""} sur 15. Les Dieux d’Égypte : est-elle parfaite ? Votre mémoire seule le sait.`,
     later: ({ laid, penalty, may, mine, over }) => {
       if (over) return "";
       if (penalty > 0 && !may) return `${plural(penalty, "tour", false)} à passer`;
-      if (laid < 15) return `${laid} cartes sur 15`;
+      if (laid < 15) return `${laid} carte${laid > 1 ? "s" : ""} sur 15`;
       return may ? "à annoncer" : mine ? "après cette action" : "à votre tour";
     },
   },
