@@ -97,8 +97,9 @@ class BenbenBuildHook(BuildHookInterface[Any]):
         return Path(self.root, "web", "package.json").is_file()
 
     def _client_sources(self) -> list[Path]:
-        """Everything the client is made of: web/, the rules and the notice that its pages show, and the boards that it draws."""
-        found = [Path(self.root, "NOTICE"), *Path(self.root, "src", "benben", "games").glob("*/board.toml")]
+        """What the client is made of: web/, the rules and the notice that its pages show, the printed values of the games that it draws."""
+        games = Path(self.root, "src", "benben", "games")
+        found = [Path(self.root, "NOTICE"), *games.glob("*/board.toml"), *games.glob("*/components.toml")]
         for top in (Path(self.root, "web"), Path(self.root, "docs", "rules")):
             for folder, folders, files in os.walk(top):
                 folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]

@@ -49,7 +49,7 @@ class RulesPage:
         """rule -> (code, test modules), as the table at the end of the page tells it."""
         rows = {}
         for line in self.table.splitlines():
-            if line.startswith("| ") and not line.startswith(("| Rule", "| ---")):
+            if line.startswith("| ") and not line.startswith(("| Rule |", "| ---")):
                 name, code, tests = (cell.strip() for cell in line.strip("|").split("|"))
                 assert name not in rows, f"{name} stands twice in the table"
                 rows[name] = re.findall(r"`([^`]+)`", code), re.findall(r"`([^`]+)`", tests)

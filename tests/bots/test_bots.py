@@ -12,8 +12,10 @@ from benben import bots, games
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
 from benben.core.state import State
+from tests.pyramidion.situation import table as pyramidion_table
 from tests.pyramidis.situation import table
 
+PLIES = 150  # how far the bots' games are followed
 EVERY = [(bot, game) for game in games.ids() for bot in bots.names(game)]
 
 
@@ -22,7 +24,7 @@ def decisions(game_id: str, players: int, seed: str, bot: str, every: int) -> It
     game = games.get(game_id)
     state = game.new(players, seed)
     ply = 0
-    while not state.is_over and ply < (game.ply_limit or 10_000):
+    while not state.is_over and ply < min(game.ply_limit or PLIES, PLIES):
         observation: dict[str, Any] = state.observation(int(state.seat))
         choices = game.catalogue.codes(state.legal_actions())
         if ply % every == 0:
@@ -160,3 +162,58 @@ def test_greedy_understands_pyramidis() -> None:
     assert chosen_at_pyramidis({"red-3": "R R Y", "red-2": "R", "red-12": "R", "yellow-2": "Y"}, **duel) == "move red-2"
     # of two equal steps it does not take the one to where the next tower lays a dome on it
     assert chosen_at_pyramidis({"red-14": "R", "red-12": "R", "red-16": "Y"}, **duel) == "move red-12"
+
+
+def pyramidion(bot_names: list[str], seed: str) -> list[int]:
+    """Places of bots in one game of Pyramidion."""
+    game = games.get("pyramidion")
+    state = game.new(len(bot_names), seed)
+    ply = 0
+    while not state.is_over:
+        player = bots.get(bot_names[int(state.seat)])
+        choices = game.catalogue.codes(state.legal_actions())
+        state.apply(game.catalogue.index(player.choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {ply}"))))
+        ply += 1
+    return [standing.place for standing in sorted(state.standings(), key=lambda standing: standing.seat)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_beats_random_at_pyramidion_in_nine_games_of_ten(players: int) -> None:
+    """One greedy bot against random ones, in every seat in turn."""
+    won = 0
+    for number in range(12):
+        seat = number % players
+        won += pyramidion(["greedy" if each == seat else "random" for each in range(players)], f"strength {number}")[seat] == 1
+    assert won >= 11
+
+
+def chosen_at_pyramidion(t: Any) -> str:
+    """What the greedy bot does at a table of Pyramidion."""
+    seat = int(t.state.seat)
+    chosen = bots.get("greedy").choose(t.state.observation(seat), t.codes, Rng("table"))
+    assert chosen in t.codes
+    return chosen
+
+
+def test_greedy_understands_pyramidion() -> None:
+    """Sites worth winning, no more cards than needed, boats."""
+    lay = pyramidion_table
+    # the site with the goods, where nobody else has a card to play
+    t = lay(3, hands=["merchant-1 merchant-2", "", ""], goods={"karnak": "stone stone camel wood", "giza": "food"})
+    assert chosen_at_pyramidion(t) == "activate karnak"
+    # everybody else has passed and it leads: it keeps its other cards
+    t = lay(3, hands=["merchant-1 merchant-2 torturer-4", "merchant-3 goddess", "goddess"], goods={"karnak": "stone stone camel"})
+    t.do("activate karnak", "play merchant-1", "pass", "decline", "pass", "decline")
+    assert chosen_at_pyramidion(t) == "pass"
+    # one more card wins what lies there
+    t = lay(3, hands=["merchant-4 merchant-1", "goddess", "merchant-3"], goods={"karnak": "stone stone camel statue"}, order=[2, 0, 1])
+    t.do("activate karnak", "play merchant-3")
+    assert chosen_at_pyramidion(t) in ("play merchant-1", "play merchant-4")
+    # a boat that ends the game is loaded
+    t = lay(3, phase=7, row=[19, 1], loaded=[[20, 9], [18, 17]], reserve=["camel wood wood wood food stone stone worker"])
+    assert chosen_at_pyramidion(t) == "load boat-19"
+    # and is paid with a troop rather than with goods
+    t = lay(3, phase=7, row=[2, 4], troops={"luxor": "T0"}, reserve=["wood wood stone stone"])
+    t.do("load boat-2")
+    assert chosen_at_pyramidion(t) == "bring stone"

@@ -86,7 +86,7 @@ def test_the_board_is_drawn_from_the_engines_own_file() -> None:
     """The page reads board.toml while it is built, and both drawings name every space that there is."""
     config = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
     assert "../src/benben/games/pyramidis/board.toml" in config
-    assert 'from "virtual:board/pyramidis"' in text_of("board.ts")
+    assert 'from "virtual:printed/pyramidis"' in text_of("board.ts")
     board = printed()
     spaces = {name for field in board["fields"].values() for name in (field["start"], *field["path"], field["finish"])}
     assert len(spaces) == 68

@@ -29,7 +29,7 @@ NETERU = get("neteru")
 
 
 def rule(*names: str) -> Callable[[Test], Test]:
-    """Say which rulings (``N-07``) or headings of the rulebook a test is about; test_rules_cited.py reads it from the source."""
+    """Say which rulings (``N-07``) or headings of the rulebook a test is about; tests/rules_page.py reads it from the source."""
     return lambda test: test
 
 

@@ -1,4 +1,7 @@
-"""Writes the golden games that are missing: for each game and player count, two games of seeded random choices, and some more of note."""
+"""Writes the golden games that are missing: for each game and player count, two games of seeded random choices, and some more of note.
+
+Where random games hardly ever end, the greedy bot plays the two.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,13 @@ HERE = Path(__file__).parent
 NOTABLE: list[tuple[str, str, int, dict[str, object], str, str]] = [
     ("pyramidis-duel-block", "pyramidis", 2, {}, "greedy", "block"),
     ("pyramidis-duel-green-blue", "pyramidis", 2, {"duel": "green-blue", "block": False}, "greedy", "home"),
+    ("pharaon-gods", "pharaon", 3, {"gods": True}, "greedy", "glory"),
+    ("pharaon-gods-false-claims", "pharaon", 5, {"gods": True}, "greedy", "glory"),
+    ("pharaon-gods-limit", "pharaon", 4, {"gods": True, "rounds": 30}, "random", "elements"),
+    ("pharaon-limit", "pharaon", 6, {"rounds": 25, "first": "seat-3"}, "random", "elements"),
+    ("pyramidion-greedy", "pyramidion", 3, {}, "greedy", "points"),
+    ("pyramidion-all-boats", "pyramidion", 2, {"points": "all-boats"}, "random", "points"),
+    ("pyramidion-tie", "pyramidion", 4, {"points": "12"}, "random", "cards"),
 ]
 
 
@@ -49,7 +59,7 @@ def main() -> None:
             for number in (1, 2):
                 path = HERE / f"{name}-{players}-{number}.json"
                 if not path.exists():
-                    write(path, games.get(name), players, path.stem, {}, "random")
+                    write(path, games.get(name), players, path.stem, {}, "random" if games.get(name).ply_limit is None else "greedy")
     for stem, name, players, options, bot, wanted in NOTABLE:
         path = HERE / f"{stem}.json"
         number = 1

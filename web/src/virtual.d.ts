@@ -16,9 +16,9 @@ declare module "virtual:notice" {
   export default paragraphs;
 }
 
-/** Made by `build/board.ts` from src/benben/games/pyramidis/board.toml. */
-declare module "virtual:board/pyramidis" {
-  /** Its shape is `BoardData` in src/games/pyramidis/board.ts. */
-  const board: unknown;
-  export default board;
+/** Made by `build/printed.ts` from the engine's own files: pyramidis/board.toml, pharaon/components.toml, pyramidion/components.toml. */
+declare module "virtual:printed/*" {
+  /** Its shape is said where it is read: src/games/pyramidis/board.ts, src/games/pharaon/Cards.svelte, src/games/pyramidion/printed.ts. */
+  const printed: unknown;
+  export default printed;
 }

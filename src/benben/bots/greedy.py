@@ -1,4 +1,7 @@
-"""The bot that looks one move ahead: it tries every choice in several deals that its seat could not tell from the truth."""
+"""The bot that looks one move ahead: it tries every choice in several deals that its seat could not tell from the truth.
+
+In a game whose evaluation weighs the choices by itself, it asks that.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,8 @@ class Greedy:
             return choices[0]
         game = games.get(observation["game"])
         judge = evaluation.of(observation)
+        if isinstance(judge, evaluation.Chooser):
+            return judge.choose(choices, rng)
         belief = game.belief(observation)
         seat = int(observation["decision"]["seat"])
         actions = [game.catalogue.index(choice) for choice in choices]

@@ -128,8 +128,11 @@ export interface TableProps {
   colours: number[];
   you: Seat | null;
   locale: Locale;
-  /** play this action; the frame sends it once and confirms what must be confirmed */
-  act(code: string): void;
+  /**
+   * play this action; the frame sends it once and confirms what must be confirmed. `onward`: it goes on with what somebody has already decided (a step of
+   * a plan that is sent one by one), so it is neither confirmed nor taken for the second half of a double click
+   */
+  act(code: string, onward?: boolean): void;
   /** ask why not; the frame keeps the answer as `refusal` too, and shows the phone's line */
   explain(code: string): Promise<Refusal | null>;
   /** the answer to the last explain or refused move, until the next touch; `action` is what it was about */
@@ -179,6 +182,8 @@ export interface GameMeta {
   id: string;
   /** names are not translated */
   name: string;
+  /** where the name is too long for a phone's bar */
+  short?: string;
   tagline: Record<Locale, string>;
   players: [least: number, most: number];
   minutes: number;

@@ -3,6 +3,7 @@ import { untrack } from "svelte";
 import type { Messages } from "./messages/en";
 import { remember, recall } from "./remember";
 import { toasts } from "./toasts.svelte";
+import { kept } from "./typography";
 
 export type Locale = "en" | "fr";
 
@@ -21,7 +22,9 @@ export class Shelf<Book> {
 
   /** Rejects when the chunk does not come. */
   async fetch(locale: Locale): Promise<void> {
-    if (!this.has(locale)) this.#books.set(locale, (await this.#load[locale]()).default);
+    if (this.has(locale)) return;
+    const book = (await this.#load[locale]()).default;
+    this.#books.set(locale, locale === "fr" ? kept(book) : book);
   }
 
   /** The book of a language that was fetched: the page's own is, of every shelf that is open. */

@@ -2,7 +2,7 @@
  * The board as the engine knows it (board.toml, read while building), and how it is drawn: from the middles of the spaces alone follow the
  * rings' curves, the fields' middles and the directions of the arrows. So a board that is put right there is put right here.
  */
-import board from "virtual:board/pyramidis";
+import board from "virtual:printed/pyramidis";
 import type { Colour } from "./types";
 
 export interface FieldData {

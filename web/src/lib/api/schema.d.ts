@@ -303,8 +303,139 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * Announced
+         * @description What everybody has heard of the special card that is being resolved.
+         */
+        Announced: {
+            /**
+             * Card
+             * @enum {string}
+             */
+            card: "tour" | "fortune" | "theft";
+            /** Chosen */
+            chosen: number[];
+            /** Direction */
+            direction: ("left" | "right") | null;
+            /** Given */
+            given: number | null;
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Seat */
+            seat: number;
+            target: components["schemas"]["Choice"] | null;
+        };
+        /**
+         * BoatCard
+         * @description A loaded boat.
+         */
+        BoatCard: {
+            /** Boat */
+            boat: string;
+            /** Needs */
+            needs: {
+                [key: string]: number;
+            };
+            /** Points */
+            points: number;
+        };
+        /**
+         * BoatView
+         * @description A boat at the quay, or at Karnak.
+         */
+        BoatView: {
+            /** Affordable */
+            affordable: boolean | null;
+            /** Boat */
+            boat: string;
+            /** Needs */
+            needs: {
+                [key: string]: number;
+            };
+            /** Only */
+            only: number | null;
+            payment: components["schemas"]["Payment"] | null;
+            /** Points */
+            points: number;
+            /** Short */
+            short: {
+                [key: string]: number;
+            } | null;
+        };
+        /**
+         * Card
+         * @description A card that lies in a pyramid.
+         */
+        Card: {
+            /** Content */
+            content: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null;
+            /** Known By */
+            known_by: number[];
+            /** Protected */
+            protected: ("points-1" | "points-2" | "points-3" | "points-4" | "points-5" | "tour" | "fortune" | "theft" | "divine" | "effort" | "reinforcement-1" | "reinforcement-2" | "reinforcement-3" | "reinforcement-4" | "reinforcement-any") | null;
+        };
+        /**
+         * CharacterCard
+         * @description A character, with its printed values.
+         */
+        CharacterCard: {
+            /** Ankh */
+            ankh: boolean;
+            /** Bargaining */
+            bargaining: number;
+            /** Basic */
+            basic: boolean;
+            /** Code */
+            code: string;
+            /** Influence */
+            influence: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "merchant" | "negotiator" | "torturer" | "revolt" | "goddess" | "high-priest" | "bandit" | "guardian" | "vizier" | "thief" | "philosopher" | "slave-driver" | "stone-writer" | "politician";
+            /** Negotiation */
+            negotiation: number;
+        };
+        /**
+         * Choice
+         * @description What a claim or the choice at hand is about: a card somewhere.
+         */
+        Choice: {
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Place */
+            place: number;
+            /** Seat */
+            seat: number;
+        };
         /** ClientMessage */
         ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ExplainMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * Element
+         * @description One line of the check list: what a perfect pyramid needs of a level.
+         */
+        Element: {
+            /** Complete */
+            complete: boolean;
+            /** Have */
+            have: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor")[];
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Missing */
+            missing: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor")[];
+            /** Workers */
+            workers: number;
+        };
         /**
          * EventView
          * @description What happened, as its viewer may know it: the kind, its fields (a secret one is null), and the ply that caused it (0: the deal).
@@ -422,6 +553,36 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * LevelView
+         * @description One level of a pyramid.
+         */
+        LevelView: {
+            /** Faded */
+            faded: number[];
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Loose */
+            loose: components["schemas"]["Loose"][];
+            /** Places */
+            places: (components["schemas"]["Card"] | null)[];
+        };
+        /**
+         * Loose
+         * @description Knowledge without a place: how many of a content are surely among a level's cards that the viewer does not know one by one (F-09).
+         */
+        Loose: {
+            /**
+             * Content
+             * @enum {string}
+             */
+            content: "10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor";
+            /** Count */
+            count: number;
+        };
+        /**
          * Me
          * @description The guest as the others see it.
          */
@@ -535,6 +696,34 @@ export interface components {
             viewer: number | null;
         };
         /**
+         * OpenSite
+         * @description The site that is activated now.
+         */
+        OpenSite: {
+            /** Ankh Played */
+            ankh_played: boolean;
+            /** By */
+            by: number;
+            /** Min Influence */
+            min_influence: number;
+            /** Min Negotiation */
+            min_negotiation: number;
+            /** Number */
+            number: number;
+            /** Of */
+            of: number;
+            outcome: components["schemas"]["Outcome"];
+            /** Played */
+            played: components["schemas"]["PlayedCard"][];
+            /**
+             * Site
+             * @enum {string}
+             */
+            site: "abu-simbel" | "philae" | "thebes" | "luxor" | "karnak" | "giza" | "cairo" | "alexandria";
+            /** Totals */
+            totals: components["schemas"]["Totals"][];
+        };
+        /**
          * OptionInfo
          * @description One option of a game.
          */
@@ -550,6 +739,59 @@ export interface components {
              * @enum {string}
              */
             kind: "bool" | "int" | "choice";
+        };
+        /**
+         * Outcome
+         * @description What would happen if everybody passed now, as far as it is certain (nothing of revolt tokens).
+         */
+        Outcome: {
+            /** Goods */
+            goods: number | null;
+            /** Negotiator */
+            negotiator: number | null;
+            /** Revolts */
+            revolts: number;
+            /** Torturer */
+            torturer: number | null;
+        };
+        /**
+         * Payment
+         * @description One way to load a boat. The thriftiest one spares statues first, then troops, then what other boats at the quay need least.
+         */
+        Payment: {
+            /** Paid */
+            paid: {
+                [key: string]: number;
+            };
+            /** Statues */
+            statues: {
+                [key: string]: number;
+            };
+            /** Troops */
+            troops: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * Pending
+         * @description A question that follows the present decision, unless it turns out to be none.
+         */
+        Pending: {
+            /** Claim */
+            claim: boolean;
+            /** Forced */
+            forced: boolean;
+            /** Level */
+            level: (1 | 2 | 3 | 4 | 5) | null;
+            /** Places */
+            places: components["schemas"]["Choice"][];
+            /** Seat */
+            seat: number;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "turn" | "tour-give" | "after" | "lay" | "look";
         };
         /**
          * PendingStep
@@ -572,6 +814,63 @@ export interface components {
             target: number | null;
         };
         /**
+         * PharaonObservation
+         * @description Everything one seat (or a spectator) may see of a game of Pyramide du Pharaon.
+         */
+        PharaonObservation: {
+            /** Actions */
+            actions: number;
+            announced: components["schemas"]["Announced"] | null;
+            /** Components */
+            components: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            decision: components["schemas"]["benben__games__pharaon__types__Decision"] | null;
+            /** Decks */
+            decks: number[];
+            /** Discard */
+            discard: ("points-1" | "points-2" | "points-3" | "points-4" | "points-5" | "tour" | "fortune" | "theft" | "divine" | "effort" | "reinforcement-1" | "reinforcement-2" | "reinforcement-3" | "reinforcement-4" | "reinforcement-any")[];
+            /** First */
+            first: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "pharaon";
+            /** Mystery */
+            mystery: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Over */
+            over: boolean;
+            /** Pending */
+            pending: components["schemas"]["Pending"][];
+            /** Players */
+            players: number;
+            /** Reason */
+            reason: ("glory" | "limit") | null;
+            /** Round */
+            round: number;
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["benben__games__pharaon__types__SeatView"][];
+            /** Turn */
+            turn: number;
+            /** Viewer */
+            viewer: number | null;
+            /** Winner */
+            winner: number | null;
+        };
+        /**
          * PingMessage
          * @description Answered by `pong`.
          */
@@ -581,6 +880,24 @@ export interface components {
              * @enum {string}
              */
             type: "ping";
+        };
+        /**
+         * PlayedCard
+         * @description A character on the open site.
+         */
+        PlayedCard: {
+            card: components["schemas"]["CharacterCard"];
+            /** Category */
+            category: ("influence" | "negotiation" | "bargaining") | null;
+            copies: components["schemas"]["CharacterCard"] | null;
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+            /** Raises */
+            raises: boolean;
+            /** Seat */
+            seat: number;
         };
         /**
          * PongMessage
@@ -608,6 +925,94 @@ export interface components {
             };
             /** Rule */
             rule: string | null;
+        };
+        /**
+         * Progress
+         * @description How far a pyramid is, as its viewer knows it.
+         */
+        Progress: {
+            /** Elements */
+            elements: number;
+            /** Levels */
+            levels: components["schemas"]["Element"][];
+            /** Perfect */
+            perfect: boolean;
+        };
+        /**
+         * PyramidionObservation
+         * @description Everything one seat (or a spectator) may see of a game of Pyramidion.
+         */
+        PyramidionObservation: {
+            /** Boat Deck */
+            boat_deck: number;
+            /** Boat Discard */
+            boat_discard: string[];
+            /** Components */
+            components: {
+                [key: string]: unknown;
+            } | null;
+            decision: components["schemas"]["benben__games__pyramidion__types__Decision"] | null;
+            /** Deck */
+            deck: number;
+            /** Discard */
+            discard: components["schemas"]["CharacterCard"][];
+            /** Distribution Deck */
+            distribution_deck: number;
+            /** Distributions Used */
+            distributions_used: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "pyramidion";
+            /** Goal */
+            goal: number | null;
+            karnak: components["schemas"]["BoatView"] | null;
+            /** Next Distribution */
+            next_distribution: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            open: components["schemas"]["OpenSite"] | null;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Order */
+            order: number[];
+            /** Over */
+            over: boolean;
+            /** Passes */
+            passes: number;
+            /** Phase */
+            phase: number;
+            /** Players */
+            players: number;
+            /** Reason */
+            reason: ("points" | "boats" | "limit") | null;
+            /** Reshuffled */
+            reshuffled: components["schemas"]["CharacterCard"][];
+            /** Revolt Tokens */
+            revolt_tokens: components["schemas"]["RevoltToken"][];
+            /** Round */
+            round: number;
+            /** Row */
+            row: components["schemas"]["BoatView"][];
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["benben__games__pyramidion__types__SeatView"][];
+            /** Sites */
+            sites: components["schemas"]["SiteView"][];
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tokens */
+            tokens: number[];
+            /** Viewer */
+            viewer: number | null;
         };
         /**
          * PyramidisObservation
@@ -738,7 +1143,7 @@ export interface components {
             /** Events */
             events: components["schemas"]["EventView"][];
             /** Observation */
-            observation: components["schemas"]["NeteruObservation"] | components["schemas"]["PyramidisObservation"];
+            observation: components["schemas"]["NeteruObservation"] | components["schemas"]["PharaonObservation"] | components["schemas"]["PyramidionObservation"] | components["schemas"]["PyramidisObservation"];
             /** Plies */
             plies: number;
             /** Ply */
@@ -753,6 +1158,19 @@ export interface components {
             reason: string | null;
             /** Standings */
             standings: components["schemas"]["StandingView"][];
+        };
+        /**
+         * RevoltToken
+         * @description A revolt token, shown.
+         */
+        RevoltToken: {
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "camel" | "wood" | "food" | "stone" | "worker" | "statue";
+            /** Value */
+            value: number;
         };
         /**
          * Score
@@ -830,8 +1248,54 @@ export interface components {
             /** You */
             you: boolean;
         };
+        /**
+         * Seen
+         * @description A card of one's own that is seen for the last time (F-20).
+         */
+        Seen: {
+            /** Content */
+            content: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null;
+            /**
+             * Level
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 4 | 5;
+            /** Place */
+            place: number;
+        };
         /** ServerMessage */
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["ExplainedMessage"] | components["schemas"]["PongMessage"];
+        /**
+         * SiteView
+         * @description One site on the Nile.
+         */
+        SiteView: {
+            /** Coming */
+            coming: {
+                [key: string]: number;
+            };
+            /** Goods */
+            goods: {
+                [key: string]: number;
+            };
+            /** Min Influence */
+            min_influence: number;
+            /** Min Negotiation */
+            min_negotiation: number;
+            /** Negotiator */
+            negotiator: number | null;
+            /** Produces */
+            produces: ("camel" | "wood" | "food" | "stone" | "worker" | "statue")[];
+            /**
+             * Site
+             * @enum {string}
+             */
+            site: "abu-simbel" | "philae" | "thebes" | "luxor" | "karnak" | "giza" | "cairo" | "alexandria";
+            /** Sundial */
+            sundial: boolean;
+            /** Torturer */
+            torturer: number | null;
+        };
         /**
          * StandingView
          * @description The place of a seat, and what decided it.
@@ -942,6 +1406,24 @@ export interface components {
             you: number | null;
         };
         /**
+         * Totals
+         * @description One player's points on the open site.
+         */
+        Totals: {
+            /** Bargaining */
+            bargaining: number;
+            /** Cards */
+            cards: number;
+            /** Influence */
+            influence: number;
+            /** Negotiation */
+            negotiation: number;
+            /** Passed */
+            passed: boolean;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Tower
          * @description Domes on a space.
          */
@@ -974,7 +1456,7 @@ export interface components {
              * Observation
              * @description null while the table waits
              */
-            observation: (components["schemas"]["NeteruObservation"] | components["schemas"]["PyramidisObservation"]) | null;
+            observation: (components["schemas"]["NeteruObservation"] | components["schemas"]["PharaonObservation"] | components["schemas"]["PyramidionObservation"] | components["schemas"]["PyramidisObservation"]) | null;
             result: components["schemas"]["Result"] | null;
             /**
              * Since
@@ -1056,6 +1538,141 @@ export interface components {
             secret_public: boolean;
             /** Visible */
             visible: string;
+        };
+        /**
+         * Decision
+         * @description Who has to decide what. Cards are shown to the one who decides, and what is announced to all.
+         */
+        benben__games__pharaon__types__Decision: {
+            /** Actions Left */
+            actions_left: number;
+            /** Card */
+            card: ("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null;
+            /** Cards */
+            cards: (("10000" | "20000" | "30000" | "40000" | "tools" | "stone" | "wood" | "water" | "priest" | "scribe" | "vizier" | "prince" | "princess" | "impostor-prince" | "impostor-princess" | "pharaoh" | "impostor") | null)[] | null;
+            /** Claim */
+            claim: boolean;
+            /** Direction */
+            direction: ("left" | "right") | null;
+            /** Forced */
+            forced: boolean;
+            /** Level */
+            level: (1 | 2 | 3 | 4 | 5) | null;
+            /** Main */
+            main: boolean;
+            /** Order */
+            order: number[];
+            /** Position */
+            position: number | null;
+            /** Remaining */
+            remaining: number[];
+            /** Seat */
+            seat: number;
+            /** Sees */
+            sees: components["schemas"]["Seen"][];
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "turn" | "place" | "tour-give" | "claim-content" | "fortune-give" | "theft-drop" | "after" | "lay" | "look";
+            target: components["schemas"]["Choice"] | null;
+        };
+        /**
+         * SeatView
+         * @description One player.
+         */
+        benben__games__pharaon__types__SeatView: {
+            /** Hand */
+            hand: ("points-1" | "points-2" | "points-3" | "points-4" | "points-5" | "tour" | "fortune" | "theft" | "divine" | "effort" | "reinforcement-1" | "reinforcement-2" | "reinforcement-3" | "reinforcement-4" | "reinforcement-any")[] | null;
+            /** Hand Size */
+            hand_size: number;
+            /** Laid */
+            laid: number;
+            /** Penalty */
+            penalty: number;
+            progress: components["schemas"]["Progress"] | null;
+            /** Pyramid */
+            pyramid: components["schemas"]["LevelView"][];
+            /** Rearranged */
+            rearranged: (1 | 2 | 3 | 4 | 5)[];
+            /** Refuted */
+            refuted: boolean;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Decision
+         * @description Who has to decide what. What the decider sees alone is None for others.
+         */
+        benben__games__pyramidion__types__Decision: {
+            /** Boat */
+            boat: string | null;
+            /** Card */
+            card: string | null;
+            /** Count */
+            count: number | null;
+            /** Given */
+            given: {
+                [key: string]: number;
+            } | null;
+            /** Main */
+            main: boolean;
+            paid: components["schemas"]["Payment"] | null;
+            /** Power */
+            power: boolean;
+            /** Resource */
+            resource: ("camel" | "wood" | "food" | "stone" | "worker" | "statue") | null;
+            /** Seat */
+            seat: number;
+            /** Site */
+            site: ("abu-simbel" | "philae" | "thebes" | "luxor" | "karnak" | "giza" | "cairo" | "alexandria") | null;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "negotiate" | "activate" | "play" | "recruit" | "goddess" | "bandit" | "guardian" | "thief" | "vizier" | "philosopher" | "stone-writer" | "stone-writer-give" | "stone-writer-take" | "politician" | "giza" | "alexandria" | "cairo" | "abu-simbel" | "high-priest" | "load" | "troops" | "statues";
+            /** Taken */
+            taken: {
+                [key: string]: number;
+            } | null;
+        };
+        /**
+         * SeatView
+         * @description One player.
+         */
+        benben__games__pyramidion__types__SeatView: {
+            /** Boats */
+            boats: number;
+            /** Drawn */
+            drawn: boolean;
+            /** Hand */
+            hand: components["schemas"]["CharacterCard"][] | null;
+            /** Hand Known */
+            hand_known: components["schemas"]["CharacterCard"][];
+            /** Hand Size */
+            hand_size: number;
+            /** Loaded */
+            loaded: components["schemas"]["BoatCard"][] | null;
+            /** Negotiators */
+            negotiators: number;
+            /** Order */
+            order: number;
+            /** Points */
+            points: number | null;
+            /** Reserve */
+            reserve: {
+                [key: string]: number;
+            };
+            /** Seat */
+            seat: number;
+            /** Spent */
+            spent: ("abu-simbel" | "philae" | "thebes" | "luxor" | "karnak" | "giza" | "cairo" | "alexandria")[];
+            /** Token */
+            token: number | null;
+            /** Torturers */
+            torturers: number;
+            /** Used */
+            used: components["schemas"]["CharacterCard"][];
         };
         /**
          * Decision

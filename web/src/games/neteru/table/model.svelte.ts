@@ -7,7 +7,7 @@ import { markOf, numberOf, readAction } from "../codes";
 import { words } from "../messages";
 import type { Book, Said } from "../messages/book";
 import { topOf, type Observation } from "../types";
-import { peekable } from "./peek";
+import { peekable } from "$lib/peek";
 import { NOTHING, planFor, spotsOf, type Plan, type Spot } from "./plan";
 
 export type SpotState = "may" | "chosen" | "target" | null;
