@@ -8,14 +8,65 @@ which it could have been chosen. Every seat maximises its own share of the win, 
 from __future__ import annotations
 
 import math
-from typing import Final, Protocol
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from benben.core.rng import FastRng
+from benben.bots.search.guide import Guide
+from benben.core.rng import FastRng, Rng
 from benben.core.state import State
 
 SEATS: Final = 8  # a child is kept under its action and the seat that chose it: the same choices may lead to another seat in another deal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Search:
+    """A search from one decision, good at any time: the longer it grows, the better it knows."""
+
+    def grow(self, iterations: i64) -> None:
+        """So many iterations more."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[tuple[int, int, float]]:
+        """(action, visits, chance of the deciding seat) of the actions at the root, the one to play first."""
+        raise NotImplementedError
+
+    def chances(self) -> list[float]:
+        """What each seat may expect of the win when all go on as the search believes; together they are 1."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deals:
+    """Where the states come from that each iteration begins with."""
+
+    def deal(self) -> State:
+        """A state of its own to walk down in."""
+        raise NotImplementedError
+
+
+class Sampled(Deals):
+    """Deals that the observing seat could not tell from the truth."""
+
+    def __init__(self, belief: Any, rng: Rng) -> None:
+        self.belief = belief
+        self.rng = rng
+
+    def deal(self) -> State:
+        """Another deal each time."""
+        state: State = self.belief.sample(self.rng)
+        return state
+
+
+class Open(Deals):
+    """The one position there is where nothing is hidden and nothing is drawn."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def deal(self) -> State:
+        """A copy of it."""
+        return self.state.clone()
 
 
 class Node:
@@ -26,7 +77,7 @@ class Node:
     def __init__(self, action: i64, seat: i64, promise: float) -> None:
         self.action: i64 = action
         self.seat: i64 = seat  # who chose it
-        self.promise = promise  # what it was worth at first sight, in points
+        self.promise = promise  # what it was worth at first sight, in the guide's points
         self.visits: i64 = 0
         self.available: i64 = 0  # iterations in which it could have been chosen, once it was in the tree
         self.value: float = 0.0  # sum of that seat's rewards
@@ -34,48 +85,23 @@ class Node:
         self.top: float = -1e9  # the greatest promise among the children
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Leaf:
-    """How a state at the rim of the tree is judged."""
+class Tree(Search):
+    """The tree of one decision."""
 
-    def rewards(self, state: State, rng: FastRng) -> list[float]:
-        """What each seat may expect, from 0 (surely lost) to 1 (surely won alone). The state may be played on."""
-        raise NotImplementedError
-
-    def promise(self, state: State, action: i64, seat: i64) -> float:
-        """What an action of `seat` is worth at first sight, in points; the state is not changed."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Deals:
-    """Where the states come from that the search begins with."""
-
-    def deal(self) -> State:
-        """A state of its own to walk down in."""
-        raise NotImplementedError
-
-
-class Tree:
-    """A search from one decision. `grow` may be called again and again; the tree is good at any time."""
-
-    __slots__ = ("deals", "depth", "exploration", "iterations", "leaf", "rng", "root", "sharpness")
-
-    def __init__(self, deals: Deals, leaf: Leaf, rng: FastRng, exploration: float, sharpness: float, depth: i64) -> None:
+    def __init__(self, deals: Deals, guide: Guide, rng: FastRng, players: i64) -> None:
         self.deals = deals
-        self.leaf = leaf
+        self.guide = guide
         self.rng = rng
-        self.exploration = exploration
-        self.sharpness = sharpness  # how much less is tried what promises a point less: odds of e to 1 for 1 / sharpness points
-        self.depth: i64 = depth
-        self.iterations: i64 = 0
+        self.exploration: float = guide.exploration
+        self.sharpness: float = guide.sharpness
+        self.depth: i64 = guide.depth
         self.root = Node(-1, -1, 0.0)
+        self.totals: list[float] = [0.0] * players  # sum of each seat's rewards
 
     def grow(self, iterations: i64) -> None:
         """So many iterations more."""
         for _ in range(iterations):
             self._iterate()
-        self.iterations += iterations
 
     def _iterate(self) -> None:
         state = self.deals.deal()
@@ -95,14 +121,16 @@ class Tree:
             path.append(child)
             node = child
             depth += 1
-        rewards = self.leaf.rewards(state, self.rng)
+        rewards = self.guide.rewards(state, self.rng)
         self.root.visits += 1
+        for seat in range(len(rewards)):
+            self.totals[seat] += rewards[seat]
         for each in path:
             each.visits += 1
             each.value += rewards[each.seat]
 
     def _choose(self, node: Node, state: State, legal: list[int], seat: i64) -> Node:
-        """The child whose mean reward, and what it may still hold, are highest together; unknown ones begin as good as their parent."""
+        """The child whose mean reward, and what it may still hold, are highest together; unknown ones begin as good as their siblings."""
         children = node.children
         known: list[Node] = []
         value = 0.0
@@ -110,7 +138,7 @@ class Tree:
         for action in legal:
             child = children.get(action * SEATS + seat)
             if child is None:
-                child = Node(action, seat, self.leaf.promise(state, action, seat))
+                child = Node(action, seat, self.guide.promise(state, action, seat))
                 children[action * SEATS + seat] = child
                 if child.promise > node.top:
                     node.top = child.promise
@@ -131,6 +159,10 @@ class Tree:
         return best
 
     def ranking(self) -> list[tuple[int, int, float]]:
-        """(action, visits, mean reward of the seat that decides) of the root's actions, most visited first."""
+        """(action, visits, chance of the deciding seat) of the actions at the root, most visited first."""
         children = sorted(self.root.children.values(), key=lambda child: (-child.visits, child.action))
         return [(child.action, child.visits, child.value / float(max(1, child.visits))) for child in children]
+
+    def chances(self) -> list[float]:
+        """The mean reward of each seat."""
+        return [total / float(max(1, self.root.visits)) for total in self.totals]
