@@ -27,6 +27,13 @@ class Search:
         """So many iterations more."""
         raise NotImplementedError
 
+    def look_at(self, action: i64, iterations: i64) -> None:
+        """So many iterations more that all begin with this action, so that its chance is known well even if the search would not play it.
+
+        What to play is to be read off before: these visits count in `ranking` too.
+        """
+        raise NotImplementedError
+
     def ranking(self) -> list[tuple[int, int, float]]:
         """(action, visits, chance of the deciding seat) of the actions at the root, the one to play first."""
         raise NotImplementedError
@@ -101,9 +108,14 @@ class Tree(Search):
     def grow(self, iterations: i64) -> None:
         """So many iterations more."""
         for _ in range(iterations):
-            self._iterate()
+            self._iterate(-1)
 
-    def _iterate(self) -> None:
+    def look_at(self, action: i64, iterations: i64) -> None:
+        """So many iterations more that all begin with this action; `chances` leaves them out."""
+        for _ in range(iterations):
+            self._iterate(action)
+
+    def _iterate(self, first: i64) -> None:
         state = self.deals.deal()
         node = self.root
         path: list[Node] = []
@@ -115,16 +127,17 @@ class Tree(Search):
                 # nothing to decide: the tree need not hold it
                 state.advance(legal[0])
                 continue
-            child = self._choose(node, state, legal, state.seat)
+            child = self._choose(node, state, legal if first < 0 or depth > 0 else [first], state.seat)
             fresh = child.visits == 0
             state.advance(child.action)
             path.append(child)
             node = child
             depth += 1
         rewards = self.guide.rewards(state, self.rng)
-        self.root.visits += 1
-        for seat in range(len(rewards)):
-            self.totals[seat] += rewards[seat]
+        if first < 0:
+            self.root.visits += 1
+            for seat in range(len(rewards)):
+                self.totals[seat] += rewards[seat]
         for each in path:
             each.visits += 1
             each.value += rewards[each.seat]
