@@ -91,7 +91,9 @@ def main() -> None:
     names = getattr(importlib.import_module(f"benben.bots.search.guides.{game}"), "FEATURES", range(len(weights)))
     for name, weight, each in zip(names, weights, spread, strict=True):
         print(f"    {weight:.4f},  # {name} (spread {each:.2f}, counts {weight * each:+.2f})")
-    print(f"{len(parts[0][0])} positions of {count} games; log loss {loss(weights, *parts[0])[0]:.4f} fitted, {loss(weights, *parts[1])[0]:.4f} held out, {np.log(players):.4f} knowing nothing")
+    print(
+        f"{len(parts[0][0])} positions of {count} games; log loss {loss(weights, *parts[0])[0]:.4f} fitted, {loss(weights, *parts[1])[0]:.4f} held out, {np.log(players):.4f} knowing nothing"
+    )
 
 
 if __name__ == "__main__":

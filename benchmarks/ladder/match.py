@@ -3,6 +3,9 @@
 A bot is named by a level or bot (`hard`, `random`), or as a search of a given length, for tuning: `search:2000`, and with other values of
 what its tree weighs, `search:2000:exploration=0.5:sharpness=1`. Searches are counted in iterations and never ended by the clock, so a game
 is the same on every machine.
+
+`knowing:master` is the master with a head start of knowledge: it is given the true state, hidden cards and draws to come. No bot of the
+product can have that; how seldom it loses tells how much of a game is left to luck.
 """
 
 from __future__ import annotations
@@ -14,7 +17,9 @@ from typing import Any
 
 from benben import bots, games
 from benben.bots.search import guides
+from benben.bots.search.tree import Open
 from benben.core.rng import Rng
+from benben.core.state import State
 
 
 class Searching:
@@ -27,10 +32,14 @@ class Searching:
 
     def choose(self, observation: Mapping[str, Any], choices: Sequence[str], rng: Rng) -> str:
         """What the search believes in most."""
-        if len(choices) == 1:
-            return choices[0]
+        return self.found(observation, rng, None)
+
+    def found(self, observation: Mapping[str, Any], rng: Rng, truth: State | None) -> str:
+        """The same, if wanted with the true state in place of the deals that the seat could believe in."""
         game = observation["game"]
         search = guides.search(observation, rng)
+        if truth is not None:
+            search.deals = Open(truth)  # type: ignore[attr-defined]
         for key, value in self.changes:
             setattr(search, key, type(getattr(search, key))(float(value)))
         search.grow(int(self.length) if self.length.isdigit() else guides.iterations(game, self.length))
@@ -38,8 +47,14 @@ class Searching:
         return chosen
 
 
+class Knowing(Searching):
+    """A search from the true state."""
+
+
 def player(spec: str) -> Any:
     """The bot that a name or a description stands for."""
+    if spec.startswith("knowing:"):
+        return Knowing(spec.replace("knowing:", "search:", 1))
     if spec in ("hard", "master"):
         spec = f"search:{spec}"
     return Searching(spec) if spec.startswith("search:") else bots.get(spec)
@@ -69,7 +84,8 @@ def play(game_id: str, seats: Sequence[str], seed: str, options: Mapping[str, An
         if len(choices) > 1:
             observation = state.observation(seat)
             began = time.process_time()
-            chosen = players[seat].choose(observation, choices, Rng(f"{seed} {ply}"))
+            mind, rng = players[seat], Rng(f"{seed} {ply}")
+            chosen = mind.found(observation, rng, state.clone()) if isinstance(mind, Knowing) else mind.choose(observation, choices, rng)
             seconds[seat] += time.process_time() - began
             decisions[seat] += 1
         state.apply(game.catalogue.index(chosen))
