@@ -4,8 +4,8 @@
     uv run python benchmarks/ladder report                                               # writes docs/strength.md and its plot
 
 `run` adds a line to `benchmarks/ladder/games.jsonl` (not kept in the repository) for each game played, and sums them up in `results.json`
-(kept) at the end, or whenever Ctrl-C stops it. A game is decided by its seed and by the bots, whatever the machine and the number of workers;
-`results.json` says which bots (a digest of their sources) played.
+(kept) at the end, or whenever Ctrl-C stops it. A game is decided by its seed and by the bots, whatever the machine and the number of
+workers; `results.json` says which bots (a digest of their sources) played.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Two bots against each other, for tuning: PYTHONPATH=$(uv run python build_engine.py) python benchmarks/ladder/duel.py GAME A B GAMES [SEED] [PLAYERS]
+"""Two bots against each other, for tuning.
+
+    PYTHONPATH=$(uv run python build_engine.py) uv run python benchmarks/ladder/duel.py GAME A B GAMES [SEED] [PLAYERS]
 
 With more than two players, A has one seat and B all others. Seats rotate. The ladder's own seeds begin with "ladder": never tune on those.
 """

@@ -1,6 +1,6 @@
 """Fits what a guide's features are worth to the ends of games that bots play: a conditional logit, by numpy.
 
-    PYTHONPATH=$(uv run python build_engine.py) uv run --with numpy python benchmarks/ladder/fit.py GAME BOT GAMES PLAYERS [EPSILON] [SEED]
+    PYTHONPATH=$(uv run python build_engine.py) uv run python benchmarks/ladder/fit.py GAME BOT GAMES PLAYERS [EPSILON] [SEED]
 
 The guide's module has `features(state, seat)` (what a seat has, as numbers) and `settled(state)` (whether a position is one to judge). BOT
 plays on every seat, at random with chance EPSILON so that poor positions are seen too. The chance of seat i is the softmax of the seats'
@@ -36,7 +36,7 @@ def positions(game_id: str, bot: str, players: int, seed: str, epsilon: float) -
         if guide.settled(state) and rng.below(EVERY) == 0:
             found.append([list(guide.features(state, seat)) for seat in range(players)])
         choices = game.catalogue.codes(state.legal_actions())
-        if len(choices) == 1 or rng.below(1000) < 1000 * epsilon:
+        if len(choices) == 1 or rng.below(1000) < int(1000 * epsilon):
             chosen = choices[rng.below(len(choices))]
         else:
             chosen = mind.choose(state.observation(int(state.seat)), choices, Rng(f"{seed} {ply}"))
@@ -47,14 +47,13 @@ def positions(game_id: str, bot: str, players: int, seed: str, epsilon: float) -
     return [(features, shares) for features in found]
 
 
-def loss(weights: Any, features: Any, shares: Any) -> tuple[float, Any]:
-    """Mean log loss and its gradient."""
+def loss(weights: Any, features: Any, shares: Any) -> float:
+    """Mean log loss."""
     values = features @ weights
     values = values - values.max(axis=1, keepdims=True)
     chances = np.exp(values)
     chances /= chances.sum(axis=1, keepdims=True)
-    lost = -(shares * np.log(chances + 1e-12)).sum(axis=1).mean()
-    return float(lost), np.einsum("ns,nsf->f", chances - shares, features) / len(features)
+    return float(-(shares * np.log(chances + 1e-12)).sum(axis=1).mean())
 
 
 def fitted(features: Any, shares: Any) -> Any:
@@ -91,9 +90,8 @@ def main() -> None:
     names = getattr(importlib.import_module(f"benben.bots.search.guides.{game}"), "FEATURES", range(len(weights)))
     for name, weight, each in zip(names, weights, spread, strict=True):
         print(f"    {weight:.4f},  # {name} (spread {each:.2f}, counts {weight * each:+.2f})")
-    print(
-        f"{len(parts[0][0])} positions of {count} games; log loss {loss(weights, *parts[0])[0]:.4f} fitted, {loss(weights, *parts[1])[0]:.4f} held out, {np.log(players):.4f} knowing nothing"
-    )
+    told = [f"{loss(weights, *part):.4f} {name}" for part, name in zip(parts, ("fitted", "held out"), strict=True)]
+    print(f"{len(parts[0][0])} positions of {count} games; log loss {', '.join(told)}, {np.log(players):.4f} knowing nothing")
 
 
 if __name__ == "__main__":

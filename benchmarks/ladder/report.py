@@ -80,7 +80,8 @@ def chapter(game: str, found: Mapping[str, Any]) -> list[str]:
     for each in (each for each in sets if each["kind"] == "knowing"):
         won = each["won"]["knowing:master"]
         lines += [
-            f"A master that is shown every hidden card and every draw to come beats the master in {share(won, each['games'])} of {each['games']} games.",
+            "A master that is shown every hidden card and every draw to come wins against the master "
+            f"{share(won, each['games'])} of {each['games']} games.",
             "",
         ]
     return lines
@@ -118,9 +119,8 @@ def plot(elos: Mapping[str, Mapping[str, tuple[float, float]]]) -> str:
         lines.append(f'<text x="{x:.1f}" y="{TOP - 22}" font-size="12" text-anchor="middle">{mark}</text>')
     y = float(TOP)
     for game, found in elos.items():
-        lines.append(
-            f'<text x="20" y="{y + ROW / 2 + 5}" font-size="16" font-weight="bold">{games.get(game).name.replace("Pyramide du ", "")}</text>'
-        )
+        title = games.get(game).name.removeprefix("Pyramide du ")
+        lines.append(f'<text x="20" y="{y + ROW / 2 + 5}" font-size="16" font-weight="bold">{title}</text>')
         for name in sorted(found, key=ENTRANTS.index):
             value, half = found[name]
             middle, colour = y + ROW / 2, INKS[name]

@@ -44,8 +44,9 @@ def analyse(
     """Search the decision that an observation shows, given its choices (action codes, at least one).
 
     The chances of those in `about` will be known well, even if the search itself thinks little of them: each is looked at in at least a
-    quarter as many iterations, on top of those. The search ends after `iterations`, or when `seconds` have gone by, whichever is first. The same observation, choices, generator and
-    iterations give the same result on every machine as long as the clock does not end it. `ValueError` where no guide knows the game.
+    quarter as many iterations, on top of those. The search ends after `iterations`, or when `seconds` have gone by, whichever is first. The
+    same observation, choices, generator and iterations give the same result on every machine as long as the clock does not end it.
+    `ValueError` where no guide knows the game.
     """
     game = games.get(observation["game"])
     search = guides.search(observation, rng)

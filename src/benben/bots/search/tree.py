@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search, for any game that keeps the contract (Cowling, Powley and Whitehouse, 2012).
 
-Single observer, re-determinized at every iteration: each one walks down the same tree in another deal that the observing seat could not tell
-from the truth. A node stands for what has been chosen since the root, not for a state; an action's exploration term counts the iterations in
-which it could have been chosen. Every seat maximises its own share of the win, so any number of players may sit at the table.
+Single observer, re-determinized at every iteration: each one walks down the same tree in another deal that the observing seat could not
+tell from the truth. A node stands for what has been chosen since the root, not for a state; an action's exploration term counts the
+iterations in which it could have been chosen. Every seat maximises its own share of the win, so any number of players may sit at the table.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the search knows of each game, one module a game, of the game's own id.
 
-A module defines `search(observation, rng)`, which begins a search of the decision that an observation shows, and `ITERATIONS`: how long each
-level that searches does so. A game without a module has no bots that search.
+A module defines `search(observation, rng)`, which begins a search of the decision that an observation shows, and `ITERATIONS`: how long
+each level that searches does so. A game without a module has no bots that search.
 """
 
 from __future__ import annotations
