@@ -176,6 +176,11 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
         """A game that is over, at one ply, from a seat's eyes."""
         return Response(dumps(await tables.replay(table, ply, -1 if seat is None else seat)), media_type="application/json")
 
+    @api.get("/tables/{table}/review")
+    async def read_review(table: TableId, since: Annotated[int, Query(ge=0, le=models.MAX_PLIES)] = 0) -> models.Review:
+        """A game that is over, judged move by move. Asking sets it going; ask again while `done` is less than `decisions`."""
+        return models.Review.model_validate(await tables.review(table, since))
+
     @api.websocket("/tables/{table}/ws")
     async def table_socket(socket: WebSocket, table: str) -> None:
         known = TABLE_ID.fullmatch(table)

@@ -294,6 +294,27 @@ class ReplayView(Outgoing):
     events: list[EventView]
 
 
+class Moment(Outgoing):
+    """One decision of a finished game, judged from what its seat could know: chances to win, from 0 to 1."""
+
+    ply: int = Field(description="the move that made the action; it answered version ply - 1")
+    seat: Seat
+    action: str
+    best: str = Field(description="the best move that the seat could know of; the action itself when that was as good")
+    chance: float = Field(description="what the seat could expect with the best move")
+    left: float = Field(description="and with what it played")
+    lost: float
+    mark: Literal["slip", "mistake", "blunder"] | None
+
+
+class Review(Outgoing):
+    """A finished game judged decision by decision, as far as that has come."""
+
+    decisions: int = Field(description="those with more than one choice")
+    done: int
+    moments: list[Moment] = Field(description="from the one asked for on, in the order of the game")
+
+
 # The WebSocket
 
 

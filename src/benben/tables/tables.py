@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar, cast
 
 from benben import bots, games
+from benben.bots.review import reviewable
 from benben.core.errors import BadInput, IllegalAction
 from benben.core.record import Record
 from benben.core.state import SPECTATOR
@@ -21,6 +22,7 @@ from benben.tables.live import LiveTable, Watch, table_view
 from benben.tables.model import By, Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
 from benben.tables.port import Store
 from benben.tables.replay import finished, recorded, replayed
+from benben.tables.reviews import Reviews
 from benben.tables.seating import SeatSpec, again, come_back, joined, named, no_seat, playing, seated, stood_in
 from benben.tables.thinkers import Here, Thinker
 
@@ -46,6 +48,7 @@ class Tables:
         self.store = store
         self.thinker: Thinker = thinker or Here()
         self.driver = Driver(self, pace or Pace())
+        self.reviews = Reviews(self.thinker)
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
         self._follower: asyncio.Task[None] | None = None
@@ -59,6 +62,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.thinker.close()
 
     # --- finding ---------------------------------------------------------------------------------------------------
@@ -413,6 +417,16 @@ class Tables:
     async def replay(self, table: str, ply: int, seat: int = SPECTATOR) -> dict[str, Any]:
         """A finished game at one ply from a seat's eyes: `ReplayView`."""
         return replayed(await self._finished(table), ply, seat)
+
+    async def review(self, table: str, since: int = 0) -> dict[str, Any]:
+        """`Review` of a finished game, as far as it has come; whoever asks first sets it going.
+
+        Refused with a `TableError`: `not-over`, and `no-review` for a game that no search knows.
+        """
+        live = await self._finished(table)
+        if not reviewable(live.row.game):
+            raise TableError("missing", "no-review", f"There are no reviews of {live.game.name} yet; its replay is open.")
+        return await self.reviews.of(table, recorded(live), since)
 
     async def _finished(self, table: str) -> LiveTable:
         async def attempt(live: LiveTable) -> LiveTable:

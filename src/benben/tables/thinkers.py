@@ -15,6 +15,7 @@ from multiprocessing import connection
 from typing import Any, Final, Protocol, TypeVar
 
 from benben import bots
+from benben.bots import review
 from benben.bots.searcher import Searcher
 from benben.core.rng import Rng
 
@@ -43,6 +44,11 @@ def advise(observation: dict[str, Any], choices: list[str], seed: str) -> dict[s
     return {"chance": moves[0]["chance"], "moves": moves}
 
 
+def judged(observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any]:
+    """`Moment` of one decision of a finished game."""
+    return review.judge(observation, choices, action, ply).to_json()
+
+
 class Thinker(Protocol):
     """Who makes the bots' choices."""
 
@@ -51,6 +57,9 @@ class Thinker(Protocol):
 
     async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
         """What `advise` of this module finds, or None when that failed."""
+
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        """What `judged` of this module finds, or None when that failed."""
 
     def warm(self) -> None:
         """Be ready: a bot will soon be asked."""
@@ -69,6 +78,11 @@ class Here:
     async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
         """What `advise` finds."""
         return advise(observation, choices, seed)
+
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        """What `judged` finds; others get their turn in between."""
+        await asyncio.sleep(0)
+        return judged(observation, choices, action, ply)
 
     def warm(self) -> None:
         """Nothing to get ready."""
@@ -98,6 +112,10 @@ class Pool:
     async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
         """What `advise` finds, or None when that failed or took too long."""
         return await self._done("hint", advise, observation, choices, seed)
+
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        """What `judged` finds, or None when that failed or took too long."""
+        return await self._done("review", judged, observation, choices, action, ply)
 
     async def _done(self, what: str, work: Callable[..., T], *arguments: Any) -> T | None:
         """The work done in a process of the pool; None when it failed or took too long."""

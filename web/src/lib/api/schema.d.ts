@@ -314,6 +314,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Review
+         * @description A game that is over, judged move by move. Asking sets it going; ask again while `done` is less than `decisions`.
+         */
+        get: operations["read_review_tables__table__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables/{table}/stand-in": {
         parameters: {
             query?: never;
@@ -701,6 +721,40 @@ export interface components {
             colour: number;
             /** Name */
             name: string;
+        };
+        /**
+         * Moment
+         * @description One decision of a finished game, judged from what its seat could know: chances to win, from 0 to 1.
+         */
+        Moment: {
+            /** Action */
+            action: string;
+            /**
+             * Best
+             * @description the best move that the seat could know of; the action itself when that was as good
+             */
+            best: string;
+            /**
+             * Chance
+             * @description what the seat could expect with the best move
+             */
+            chance: number;
+            /**
+             * Left
+             * @description and with what it played
+             */
+            left: number;
+            /** Lost */
+            lost: number;
+            /** Mark */
+            mark: ("slip" | "mistake" | "blunder") | null;
+            /**
+             * Ply
+             * @description the move that made the action; it answered version ply - 1
+             */
+            ply: number;
+            /** Seat */
+            seat: number;
         };
         /**
          * MoveIn
@@ -1258,6 +1312,24 @@ export interface components {
             reason: string | null;
             /** Standings */
             standings: components["schemas"]["StandingView"][];
+        };
+        /**
+         * Review
+         * @description A finished game judged decision by decision, as far as that has come.
+         */
+        Review: {
+            /**
+             * Decisions
+             * @description those with more than one choice
+             */
+            decisions: number;
+            /** Done */
+            done: number;
+            /**
+             * Moments
+             * @description from the one asked for on, in the order of the game
+             */
+            moments: components["schemas"]["Moment"][];
         };
         /**
          * RevoltToken
@@ -2544,6 +2616,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: a stable code, one sentence, the rule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_review_tables__table__review_get: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /** @description the id of a table, as in its link */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description The database does not answer just now; nothing was changed. */

@@ -1,0 +1,163 @@
+"""Hints during a game against bots, and reviews after any game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from benben.bots import review
+from benben.bots.search import guides
+from benben.core.rng import Rng
+from benben.tables import Here, LiveTable, Pool, SeatSpec, TableError, Tables
+from benben.tables.replay import recorded
+from tests.tables.helpers import ANA, AT_ONCE, BEN, CLEO, NEVER, house, play_out, two_people
+
+
+@pytest.fixture(autouse=True)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guides, "iterations", lambda game, level: 24)
+    monkeypatch.setattr(review, "ITERATIONS", 12)
+    monkeypatch.setattr(review, "SECONDS", None)
+
+
+class Counting(Here):
+    """Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
+        self.asked += 1
+        return await super().advise(observation, choices, seed)
+
+
+async def my_turn(tables: Tables) -> LiveTable:
+    live = await tables.create(ANA, "neteru", [SeatSpec("me"), SeatSpec("bot", "random")], seed="hint")
+    async with asyncio.timeout(20), tables.watch(live.row.id, ANA.id) as (_, watch):
+        while live.deciding != 0 or len(live.choices()) < 2:
+            await watch.changed()
+    return live
+
+
+async def refused(attempt: Any) -> str:
+    with pytest.raises(TableError) as caught:
+        await attempt
+    return caught.value.code
+
+
+async def test_a_hint_names_the_best_moves_with_their_chances_and_costs_once() -> None:
+    thinker = Counting()
+    async with house(pace=AT_ONCE, thinker=thinker) as tables:
+        live = await my_turn(tables)
+        assert live.view(ANA.id)["hints"]
+        version = live.version
+        hint, again = await asyncio.gather(*(tables.hint(live.row.id, ANA.id, version) for _ in range(2)))
+        assert hint == again
+        assert thinker.asked == 1
+        assert (hint["version"], hint["seat"], hint["chance"]) == (version, 0, hint["moves"][0]["chance"])
+        assert 1 <= len(hint["moves"]) <= 3
+        assert {move["action"] for move in hint["moves"]} <= set(live.choices())
+        assert all(0 <= move["chance"] <= 1 for move in hint["moves"])
+        await tables.move(live.row.id, ANA.id, "as told", version, hint["moves"][0]["action"])
+        assert await refused(tables.hint(live.row.id, ANA.id, version)) == "stale"
+
+
+async def test_who_gets_no_hint() -> None:
+    async with house(pace=NEVER) as tables:
+        people = await two_people(tables)
+        asking = ANA if people.deciding == 0 else BEN
+        assert not people.view(asking.id)["hints"]
+        assert await refused(tables.hint(people.row.id, asking.id, people.version)) == "no-hints"
+        # a bot that plays for a person is no opponent to be advised against
+        other = BEN if asking is ANA else ANA
+        await tables.leave(people.row.id, other.id, bot="easy")
+        assert await refused(tables.hint(people.row.id, asking.id, people.version)) == "no-hints"
+        alone = await tables.create(ANA, "neteru", [SeatSpec("me"), SeatSpec("bot", "random")], seed="others")
+        assert await refused(tables.hint(alone.row.id, CLEO.id, 0)) == "not-your-seat"
+        assert not alone.view(CLEO.id)["hints"]
+        assert await refused(tables.hint(alone.row.id, ANA.id, 5)) == "stale"
+        waiting = await tables.create(ANA, "neteru", [SeatSpec("me"), SeatSpec("open")])
+        assert await refused(tables.hint(waiting.row.id, ANA.id, 0)) == "not-started"
+
+
+async def test_a_hint_that_fails_is_said_and_may_be_asked_for_again() -> None:
+    class Failing(Here):
+        async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
+            return None
+
+    async with house(pace=AT_ONCE, thinker=Failing()) as tables:
+        live = await my_turn(tables)
+        for _ in range(2):
+            assert await refused(tables.hint(live.row.id, ANA.id, live.version)) == "no-hint-now"
+
+
+async def finished(tables: Tables, live: LiveTable) -> dict[str, Any]:
+    """The review once all of it is there."""
+    found = await tables.review(live.row.id)
+    async with asyncio.timeout(60):
+        while found["done"] < found["decisions"]:
+            await asyncio.sleep(0.01)
+            found = await tables.review(live.row.id)
+    return found
+
+
+async def test_a_review_judges_every_real_decision_and_is_the_same_for_everybody() -> None:
+    async with house(pace=NEVER) as tables:
+        live = await two_people(tables)
+        with pytest.raises(TableError, match="not over"):
+            await tables.review(live.row.id)
+        await play_out(tables, live, Rng("review"))
+        first = await tables.review(live.row.id)
+        assert first["done"] < first["decisions"]  # it is worked out in the background
+        found = await finished(tables, live)
+        assert found["moments"] == [moment.to_json() for moment in review.review(recorded(live))]
+        assert found["decisions"] == len(found["moments"]) > 20
+        for moment in found["moments"]:
+            assert live.moves[moment["ply"] - 1].action == moment["action"]
+            assert live.moves[moment["ply"] - 1].seat == moment["seat"]
+            assert 0 <= moment["left"] <= moment["chance"] <= 1
+            assert moment["lost"] == pytest.approx(moment["chance"] - moment["left"], abs=2e-4)
+            wanted = next((mark for least, mark in review.MARKS if moment["chance"] - moment["left"] >= least + 1e-4), None)
+            assert moment["mark"] == wanted or abs(min(abs(moment["lost"] - least) for least, _ in review.MARKS)) < 2e-4
+            assert (moment["best"] == moment["action"]) == (moment["lost"] == 0)
+        assert any(moment["mark"] for moment in found["moments"])  # people who choose at random make mistakes
+        later = await tables.review(live.row.id, 5)
+        assert later["moments"] == found["moments"][5:]
+
+
+async def test_a_review_that_failed_begins_again_when_somebody_asks() -> None:
+    class Failing(Here):
+        broken = True
+
+        async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+            return None if self.broken else await super().judge(observation, choices, action, ply)
+
+    thinker = Failing()
+    async with house(pace=NEVER, thinker=thinker) as tables:
+        live = await two_people(tables)
+        await play_out(tables, live, Rng("failing"))
+        await tables.review(live.row.id)
+        await asyncio.sleep(0.05)
+        assert (await tables.review(live.row.id))["done"] == 0
+        thinker.broken = False
+        await asyncio.sleep(0.05)
+        assert (await finished(tables, live))["moments"]
+
+
+async def test_a_pool_advises_and_judges_like_this_thread() -> None:
+    pool = Pool(workers=1)
+    try:
+        async with house(pace=AT_ONCE) as tables:
+            live = await my_turn(tables)
+            seen, choices = live.observation(0), live.choices()
+            told = await pool.advise(seen, choices, "seed")  # other iterations there: the clock ends it
+            assert told is not None
+            assert {move["action"] for move in told["moves"]} <= set(choices)
+            judged = await pool.judge(seen, choices, choices[0], 1)
+            assert judged is not None
+            assert judged["action"] == choices[0]
+            assert await pool.judge(seen, choices, "no such action", 1) is None
+    finally:
+        await pool.close()
