@@ -29,7 +29,10 @@ ROOMY_HEIGHT = 56  # below it the table is drawn low, so that it stays on the sc
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
 SHORT_STORY, LONG_STORY = 4, 20
 HINT = "h"  # the answer of `ask` that wants a hint; no action has this code
-KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]h[/] hint   [key]p[/] points, piles   [key]r[/] again   [key]q[/] leave"
+KEYS = (
+    "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]h[/] hint   [key]p[/] points, piles   "
+    "[key]r[/] again   [key]q[/] leave"
+)
 
 
 def standings(update: dict[str, Any]) -> list[Standing]:
