@@ -13,7 +13,7 @@ from benben.core.rng import FastRng, Rng
 from benben.core.state import State
 from benben.games.pyramidis.state import PyramidisState
 
-ITERATIONS: Final = {"hard": 600, "master": 3000}
+ITERATIONS: Final = {"hard": 500, "master": 7000}
 
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:

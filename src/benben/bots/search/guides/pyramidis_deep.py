@@ -98,6 +98,7 @@ class Deep(Search):
                 j -= 1
 
     def _choice(self, at: i64, alpha: i64) -> i64:
+        """The score of a choice to the present depth: exact above alpha; NONE when the budget is used up."""
         child = copy(self.state)
         end = self._play(child, self.actions[at])
         if end != NONE:
@@ -236,6 +237,7 @@ class Deep(Search):
         return NONE
 
     def _won(self, state: PyramidisState, colour: i64) -> i64:
+        """The score of a game that this colour has won: the sooner, the more it counts."""
         less: i64 = state.moves - self.state.moves
         return WIN - less if colour == self.me else less - WIN
 

@@ -31,48 +31,55 @@ BASIS: Final = 4  # of each: how many, how far in all, the squares of that, how 
 NEAR: Final = 2  # moves of a single dome
 AT_START: Final = BASIS * len(STANDS)  # domes of one's own on one's start
 STARTED: Final = AT_START + 1  # whether there are any
+GROWING: Final = AT_START + 2  # the features so far count otherwise the more domes one has at home
 TOWERS: Final = AT_START + 2  # controlling none, one, two or three towers
 MOST_TOWERS: Final = 4
 AT_HOME: Final = TOWERS + MOST_TOWERS  # having one, two, three or four domes at home
 TO_MOVE: Final = AT_HOME + HOME - 1
 COUNT: Final = TO_MOVE + 1
-FEATURES: Final = (
+_ONCE: Final = (
     *(f"{stand} {part}" for stand in STANDS for part in ("domes", "way", "square", "near")),
     *("at start", "started", "no tower", "one tower", "two towers", "three towers"),
     *("one home", "two home", "three home", "four home", "to move"),
 )  # fmt: skip
+FEATURES: Final = (*_ONCE, *(f"{name}, growing" for name in _ONCE[:GROWING]))
 
 
 class Value:
-    """Values positions on one board, for one number of players."""
+    """Values positions on one board, by one set of weights."""
 
-    def __init__(self, board: Board, players: int) -> None:
+    def __init__(self, board: Board, weights: list[float]) -> None:
         self.board = board
         self.steps: list[list[int]] = [steps_home(board, colour) for colour in range(COLOURS)]
         self.longest: list[int] = [max(steps) for steps in self.steps]
-        self.weights: list[float] = list(WEIGHTS[players])
-        self.known: list[list[int]] = [[UNKNOWN] * (SPACES * PILES) for _ in range(COLOURS)]
+        self.weights = weights  # of the features, then of the first GROWING of them once more for each quarter of the way to five domes
+        self.known: list[list[int]] = [[] for _ in range(COLOURS * (HOME + 1))]  # colour, its domes at home -> the worth of its towers
         self.towers: list[int] = [round(UNIT * weight) for weight in self.weights[TOWERS:AT_HOME]]
         self.homes: list[int] = [0, *(round(UNIT * weight) for weight in self.weights[AT_HOME:TO_MOVE]), 0]
         self.to_move: i64 = round(UNIT * self.weights[TO_MOVE])
 
     def worth(self, state: PyramidisState, colour: i64) -> i64:
         """What a colour has, in thousandths of a point; an opponent's is to be set against it."""
-        known = self.known[colour]
+        home: i64 = state.home[colour]
+        if home > HOME:
+            home = HOME
+        known = self.known[colour * (HOME + 1) + home]
+        if not known:
+            known.extend([UNKNOWN] * (SPACES * PILES))
         piles = state.piles
         heights = state.heights
         held = state.held
-        total: i64 = self.homes[state.home[colour]]
+        total: i64 = self.homes[home]
         for owner in range(state.base, state.base + state.players):
             for space in held[owner]:
                 height: i64 = heights[space]
                 if height > FULL:
-                    total += self.fresh(colour, space, piles[space], height)
+                    total += self.fresh(colour, home, space, piles[space], height)
                     continue
                 place: i64 = space * PILES + (1 << 2 * height) + piles[space]
                 worth: i64 = known[place]
                 if worth == UNKNOWN:
-                    worth = self.fresh(colour, space, piles[space], height)
+                    worth = self.fresh(colour, home, space, piles[space], height)
                     known[place] = worth
                 total += worth
         towers: i64 = len(held[colour])
@@ -82,13 +89,16 @@ class Value:
             total += self.to_move
         return total
 
-    def fresh(self, colour: i64, space: i64, pile: i64, height: i64) -> i64:
+    def fresh(self, colour: i64, home: i64, space: i64, pile: i64, height: i64) -> i64:
         """What a tower is worth to a colour, worked out."""
         found = [0.0] * COUNT
         self.count(found, colour, space, pile, height)
         total = 0.0
         for i in range(COUNT):
             total += found[i] * self.weights[i]
+        later = float(home) / (HOME - 1)
+        for i in range(GROWING):
+            total += found[i] * self.weights[COUNT + i] * later
         return int(total * 1000.0)
 
     def count(self, found: list[float], colour: i64, space: i64, pile: i64, height: i64) -> None:
@@ -139,13 +149,16 @@ class Value:
             found[AT_HOME + state.home[colour] - 1] = 1.0
         if state.colour == colour:
             found[TO_MOVE] = 1.0
+        later = float(state.home[colour]) / (HOME - 1)
+        for i in range(GROWING):
+            found.append(found[i] * later)
         return found
 
 
 @cache
 def value_of(board: Board, players: int) -> Value:
     """The one table of a board and a number of players."""
-    return Value(board, players)
+    return Value(board, WEIGHTS[players])
 
 
 def steps_home(board: Board, colour: int) -> list[int]:
