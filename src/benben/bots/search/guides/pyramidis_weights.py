@@ -1,9 +1,9 @@
 """What the features of `pyramidis_value.py` are worth, in points: e to 1 in odds for each.
 
 GUESSED are set by hand. FITTED foretell the ends of 3000 duels (both pairs in turn) that a search of 10 iterations with the guessed ones
-played against itself, with a chance of 6% of a random move. Duels are judged by the sum of both: it won 114 of 160 duels against the guessed
-ones at 40 iterations, and the fitted ones alone lost (51 of 120). One seat with the sum among three with the guessed ones won 2 of 20 games
-of four, so with more players the guessed ones judge alone; at three that was not tried. Weights of this kind are fitted by
+played against itself, with a chance of 6% of a random move. Duels are judged by the sum of both: it won 114 of 160 duels against the
+guessed ones at 40 iterations, and the fitted ones alone lost (51 of 120). One seat with the sum among three with the guessed ones won 2
+of 20 games of four, so with more players the guessed ones judge alone; at three that was not tried. Weights of this kind are fitted by
 
     PYTHONPATH=$(uv run python build_engine.py) uv run --with numpy python benchmarks/ladder/fit.py pyramidis search:10 3000 2 0.06
 
