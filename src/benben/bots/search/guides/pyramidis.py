@@ -1,50 +1,37 @@
-"""How Pyramidis is searched."""
+"""How Pyramidis is searched: by alpha-beta, at every number of players."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
-
-from mypy_extensions import i64
+from typing import Any, Final, cast
 
 from benben import games
-from benben.bots import evaluation
-from benben.bots.search.guide import Guide, chances_of, shares_of
-from benben.bots.search.tree import Sampled, Search, Tree
+from benben.bots.search.guides.pyramidis_deep import Deep
+from benben.bots.search.guides.pyramidis_value import FEATURES, value_of
+from benben.bots.search.tree import Search
 from benben.core.rng import FastRng, Rng
 from benben.core.state import State
+from benben.games.pyramidis.state import PyramidisState
 
-ITERATIONS: Final = {"hard": 500, "master": 3000}
-SCALE: Final = 8.0
-
-
-class PyramidisGuide(Guide):
-    """Judges by the evaluation, as soon as the turn's effects are carried out."""
-
-    def __init__(self, judge: Any, players: i64) -> None:
-        super().__init__()
-        self.judge = judge
-        self.players: i64 = players
-
-    def promise(self, state: State, action: i64, seat: i64) -> float:
-        """What the evaluation says after the action."""
-        trial = state.clone()
-        trial.advance(action)
-        return float(self.judge.value(trial, int(seat)))
-
-    def rewards(self, state: State, rng: FastRng) -> list[float]:
-        """The values of the seats as chances."""
-        judge = self.judge
-        while not state.is_over and judge.unfinished(state):
-            legal = state.legal
-            state.advance(legal[rng.below(len(legal))])
-        if state.is_over:
-            return shares_of(state)
-        return chances_of([float(judge.value(state, seat)) for seat in range(self.players)], SCALE)
+ITERATIONS: Final = {"hard": 500, "master": 7000}
 
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:
     """A search of the decision that the observation shows."""
-    belief = games.get(observation["game"]).belief(observation)
-    guide = PyramidisGuide(evaluation.of(observation), observation["players"])
-    return Tree(Sampled(belief, rng), guide, FastRng(rng.below(1 << 30)), observation["players"])
+    state = games.get(observation["game"]).belief(observation).sample(rng)
+    table = cast(PyramidisState, state)
+    return Deep(table, value_of(table.board, int(table.players)), FastRng(rng.below(1 << 30)))
+
+
+def settled(state: State) -> bool:
+    """Every position is one to judge: a move is one decision."""
+    return True
+
+
+def features(state: State, seat: int) -> list[float]:
+    """What a seat has, for fitting."""
+    table = cast(PyramidisState, state)
+    return value_of(table.board, int(table.players)).features(table, table.base + seat)
+
+
+__all__ = ["FEATURES", "ITERATIONS", "features", "search", "settled"]
