@@ -10,7 +10,7 @@ import pytest
 from benben.bots import review
 from benben.bots.search import guides
 from benben.core.rng import Rng
-from benben.tables import Here, LiveTable, Pool, SeatSpec, TableError, Tables
+from benben.tables import Here, LiveTable, Pool, SeatSpec, TableError, Tables, reviews
 from benben.tables.replay import recorded
 from tests.tables.helpers import ANA, AT_ONCE, BEN, CLEO, NEVER, house, play_out, two_people
 
@@ -127,23 +127,63 @@ async def test_a_review_judges_every_real_decision_and_is_the_same_for_everybody
         assert later["moments"] == found["moments"][5:]
 
 
-async def test_a_review_that_failed_begins_again_when_somebody_asks() -> None:
-    class Failing(Here):
-        broken = True
+class Stumbling(Here):
+    """Judges so many decisions and then fails, until it is mended."""
 
-        async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
-            return None if self.broken else await super().judge(observation, choices, action, ply)
+    def __init__(self, good: int) -> None:
+        self.good = good
+        self.judged: list[int] = []
+        self.failed = 0
 
-    thinker = Failing()
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        if len(self.judged) == self.good:
+            self.failed += 1
+            return None
+        self.judged.append(ply)
+        return await super().judge(observation, choices, action, ply)
+
+
+async def at_rest(tables: Tables, live: LiveTable) -> None:
+    """Wait until nobody works on a review."""
+    task = tables.reviews._works[live.row.id].task
+    assert task is not None
+    await asyncio.wait_for(task, 30)
+
+
+async def test_a_review_that_stumbles_goes_on_where_it_stopped() -> None:
+    thinker = Stumbling(4)
     async with house(pace=NEVER, thinker=thinker) as tables:
         live = await two_people(tables)
         await play_out(tables, live, Rng("failing"))
-        await tables.review(live.row.id)
-        await asyncio.sleep(0.05)
-        assert (await tables.review(live.row.id))["done"] == 0
-        thinker.broken = False
-        await asyncio.sleep(0.05)
-        assert (await finished(tables, live))["moments"]
+        for failed in (1, 2):
+            await tables.review(live.row.id)
+            await at_rest(tables, live)
+            assert thinker.failed == failed
+        thinker.good = 10_000
+        assert (await tables.review(live.row.id))["done"] == 4
+        found = await finished(tables, live)
+        plies = [moment["ply"] for moment in found["moments"]]
+        assert thinker.judged == plies == sorted(set(plies))  # none twice, none left out
+        assert found["done"] == found["decisions"] == len(plies)
+
+
+async def test_a_review_that_cannot_go_on_is_given_up_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = Stumbling(2)
+    async with house(pace=NEVER, thinker=thinker) as tables:
+        live = await two_people(tables)
+        await play_out(tables, live, Rng("failing"))
+        for _ in range(reviews.FAILURES):
+            assert (await tables.review(live.row.id))["done"] <= 2
+            await at_rest(tables, live)
+        with pytest.raises(TableError, match="stopped after 2 of") as caught:
+            await tables.review(live.row.id)
+        assert (caught.value.kind, caught.value.code, caught.value.params["done"]) == ("conflict", "review-failed", 2)
+        assert await refused(tables.review(live.row.id)) == "review-failed"
+        assert thinker.failed == reviews.FAILURES  # being asked is not trying
+        monkeypatch.setattr(reviews, "REST", 0.0)
+        thinker.good = 10_000
+        assert (await tables.review(live.row.id, 1))["done"] == 2
+        assert (await finished(tables, live))["done"] > 20
 
 
 async def test_a_pool_advises_and_judges_like_this_thread() -> None:

@@ -6,6 +6,7 @@ hidden is used, so a move is not called bad for cards that nobody could know.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
@@ -51,16 +52,16 @@ def reviewable(game: str) -> bool:
 
 
 def judge(observation: Mapping[str, Any], choices: Sequence[str], action: str, ply: int) -> Moment:
-    """One decision: what its seat saw, could do, and did."""
+    """One decision: what its seat saw, could do, and did. Nothing was lost where the search cannot tell it from the best choice."""
     found = analyse(observation, choices, Rng(f"review {ply}"), ITERATIONS, SECONDS, about=(action,))
     best = found.options[0]
-    left = next(option.chance for option in found.options if option.choice == action)
-    # What looks better on closer view than the move that the search would play is no loss.
-    if action == best.choice or left >= best.chance:
-        return Moment(ply, found.seat, action, action, round(left, 4), round(left, 4), 0.0, None)
-    lost = best.chance - left
+    played = next(option for option in found.options if option.choice == action)
+    lost = round(best.chance - played.chance, 4)
+    # What looks better on closer view than the move that the search would play is no loss either.
+    if action == best.choice or lost <= math.hypot(best.doubt, played.doubt):
+        return Moment(ply, found.seat, action, action, round(played.chance, 4), round(played.chance, 4), 0.0, None)
     mark = next((mark for least, mark in MARKS if lost >= least), None)
-    return Moment(ply, found.seat, action, best.choice, round(best.chance, 4), round(left, 4), round(lost, 4), mark)
+    return Moment(ply, found.seat, action, best.choice, round(best.chance, 4), round(played.chance, 4), lost, mark)
 
 
 def decisions(record: Record) -> Iterator[tuple[int, dict[str, Any], list[str], str]]:

@@ -421,7 +421,8 @@ class Tables:
     async def review(self, table: str, since: int = 0) -> dict[str, Any]:
         """`Review` of a finished game, as far as it has come; whoever asks first sets it going.
 
-        Refused with a `TableError`: `not-over`, and `no-review` for a game that no search knows.
+        Refused with a `TableError`: `not-over`, `no-review` for a game that no search knows, and `review-failed` for a while after a
+        decision could not be judged at several attempts.
         """
         live = await self._finished(table)
         if not reviewable(live.row.game):

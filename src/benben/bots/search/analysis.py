@@ -16,11 +16,15 @@ CHUNK: Final = 64  # iterations between two looks at the clock
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the choices: how often the search went there, and the deciding seat's chance to win when it is played (0 to 1)."""
+    """One of the choices: how often the search went there, and the deciding seat's chance to win when it is played (0 to 1).
+
+    `doubt` is how far off that chance may well be, about one standard error.
+    """
 
     choice: str
     visits: int
     chance: float
+    doubt: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +47,10 @@ def analyse(
 ) -> Analysis:
     """Search the decision that an observation shows, given its choices (action codes, at least one).
 
-    The chances of those in `about` will be known well, even if the search itself thinks little of them: each is looked at in at least a
-    quarter as many iterations, on top of those. The search ends after `iterations`, or when `seconds` have gone by, whichever is first. The
-    same observation, choices, generator and iterations give the same result on every machine as long as the clock does not end it.
-    `ValueError` where no guide knows the game.
+    The chances of those in `about` will be known well, even if the search itself thinks little of them: each is known as well as a
+    quarter as many iterations can tell, on top of those. The search ends after `iterations`, or when `seconds` have gone by, whichever is
+    first. The same observation, choices, generator and iterations give the same result on every machine as long as the clock does not end
+    it. `ValueError` where no guide knows the game.
     """
     game = games.get(observation["game"])
     search = guides.search(observation, rng)
@@ -56,14 +60,12 @@ def analyse(
         step = min(CHUNK, iterations - done)
         search.grow(step)
         done += step
-    visits = {action: count for action, count, _ in search.ranking()}
+    order = [action for action, _, _ in search.ranking()]
     for choice in about:
-        action = game.catalogue.index(choice)
-        lacking = done // 4 - visits.get(action, 0)
-        if lacking > 0:
-            search.look_at(action, lacking)
-    chance = {action: each for action, _, each in search.ranking()}
-    seen = [Option(game.catalogue[action].code, count, chance[action]) for action, count in visits.items()]
+        search.look_at(game.catalogue.index(choice), done // 4)
+    found = {action: (visits, chance) for action, visits, chance in search.ranking()}
+    order += [action for action in found if action not in order]
+    seen = [Option(game.catalogue[action].code, *found[action], search.doubt(found[action][1], found[action][0])) for action in order]
     unseen = {*choices} - {option.choice for option in seen}
-    options = seen + [Option(choice, 0, 0.0) for choice in choices if choice in unseen]
+    options = seen + [Option(choice, 0, 0.0, 1.0) for choice in choices if choice in unseen]
     return Analysis(int(observation["decision"]["seat"]), tuple(search.chances()), tuple(options), done)

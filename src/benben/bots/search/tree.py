@@ -28,11 +28,21 @@ class Search:
         raise NotImplementedError
 
     def look_at(self, action: i64, iterations: i64) -> None:
-        """So many iterations more that all begin with this action, so that its chance is known well even if the search would not play it.
+        """Know this action's chance well even if the search would not play it: as well as so many iterations that begin with it can tell.
 
         What to play is to be read off before: these visits count in `ranking` too.
         """
         raise NotImplementedError
+
+    def doubt(self, chance: float, visits: i64) -> float:
+        """How far off a chance found in so many visits may well be: about one standard error.
+
+        Rewards lie between 0 and 1, so it is at most that of as many coins; one win and one defeat are added, for a few visits that all
+        ended alike prove little.
+        """
+        count = float(visits) + 2.0
+        mean = (chance * float(visits) + 1.0) / count
+        return math.sqrt(mean * (1.0 - mean) / count)
 
     def ranking(self) -> list[tuple[int, int, float]]:
         """(action, visits, chance of the deciding seat) of the actions at the root, the one to play first."""
@@ -111,8 +121,12 @@ class Tree(Search):
             self._iterate(-1)
 
     def look_at(self, action: i64, iterations: i64) -> None:
-        """So many iterations more that all begin with this action; `chances` leaves them out."""
-        for _ in range(iterations):
+        """Iterations that begin with this action until there are so many; `chances` leaves those out that are added."""
+        lacking = iterations
+        for child in self.root.children.values():
+            if child.action == action:
+                lacking -= child.visits
+        for _ in range(lacking):
             self._iterate(action)
 
     def _iterate(self, first: i64) -> None:

@@ -50,8 +50,9 @@ class Deep(Search):
         self.actions: list[int] = state.legal[:]
         count = len(self.actions)
         self.scores: list[int] = [0] * count  # of each choice, to the last depth at which it was searched
-        self.ahead: list[int] = [0] * count  # of each choice, to the present depth, while it is being searched
+        self.exact: list[int] = [0] * count  # the depth of a choice's score; 0 where it is but the most that the choice can be worth
         self.spent: list[int] = [0] * count
+        self.reached: i64 = 1  # the greatest depth to which a choice was searched
         self.best: i64 = -NONE
 
     def grow(self, iterations: i64) -> None:
@@ -67,12 +68,14 @@ class Deep(Search):
         """Search the next choice to the present depth; whether the budget allowed it."""
         at: i64 = self.at
         before: i64 = self.looked
-        score = self._choice(at, self.best - MARGIN)
+        alpha: i64 = self.best - MARGIN
+        score = self._choice(at, alpha)
         self.spent[at] += self.looked - before
         if score == NONE:
             return False
         self.scores[at] = score
-        self.ahead[at] = score
+        self.exact[at] = self.depth if score > alpha or self.depth == 1 else 0
+        self.reached = self.depth
         if score > self.best:
             self.best = score
         self.at += 1
@@ -91,7 +94,7 @@ class Deep(Search):
         for i in range(1, count):
             j: i64 = i
             while j > 0 and self.scores[j - 1] < self.scores[j]:
-                for row in (self.actions, self.scores, self.spent):
+                for row in (self.actions, self.scores, self.exact, self.spent):
                     held = row[j]
                     row[j] = row[j - 1]
                     row[j - 1] = held
@@ -266,21 +269,34 @@ class Deep(Search):
         return int(-1000.0 * math.log(odds))
 
     def look_at(self, action: i64, iterations: i64) -> None:
-        """The exact score of this choice, as deep as the others were searched, within so many slices."""
+        """The exact score of this choice, as deep as the best one was searched, or as deep as so many slices go.
+
+        Most choices are searched only until it is plain that they are worse than the best: what is known of them is the most that they
+        can be worth. So it is not the positions looked at that count here.
+        """
         for at in range(len(self.actions)):
-            if self.actions[at] == action:
-                depth = self.depth
-                if at >= self.at and depth > 1:
-                    self.depth -= 1
+            if self.actions[at] == action and self.exact[at] < self.reached:
+                held: i64 = self.depth
+                most: i64 = self.scores[at]
                 self.budget = self.looked + iterations * SLICE
-                score = self._choice(at, -WIN)
-                if score != NONE:
-                    self.scores[at] = score
+                exact: i64 = self.exact[at]
+                self.depth = exact + 1 if exact > 0 else max(self.reached - 2, 1)
+                while self.depth <= self.reached:
+                    score = self._choice(at, -WIN)
+                    if score == NONE:
+                        break
+                    # a shallow look must not make it better than the deep one that found what it is worth at most
+                    self.scores[at] = score if score < most or self.depth == self.reached or exact > 0 else most
+                    self.depth += 1
                 self.budget = self.looked
-                self.depth = depth
+                self.depth = held
+
+    def doubt(self, chance: float, visits: i64) -> float:
+        """How far choices may be apart that are as good: nothing is drawn by lot here, so visits change nothing."""
+        return chance * (1.0 - chance) * float(CLOSE) / 1000.0
 
     def ranking(self) -> list[tuple[int, int, float]]:
-        """(action, positions looked at, chance), the one to play first: one of those that are about as good as the best, by chance."""
+        """(action, slices looked at, chance), the one to play first: one of those that are about as good as the best, by chance."""
         searched = self.at if self.at > 0 else len(self.actions)
         good: list[int] = []
         for at in range(searched):
@@ -289,7 +305,7 @@ class Deep(Search):
         chosen = good[self.rng.below(len(good))]
         rows = [(int(at != chosen), -self.scores[at], at) for at in range(len(self.actions))]
         rows.sort()
-        return [(self.actions[at], self.spent[at], chance(self.scores[at])) for _, _, at in rows]
+        return [(self.actions[at], (self.spent[at] + SLICE - 1) // SLICE, chance(self.scores[at])) for _, _, at in rows]
 
     def chances(self) -> list[float]:
         """What each seat may expect; the others share what the thinking seat does not get by what they have."""
