@@ -84,6 +84,7 @@ class Paired(Search):
         self.credit: i64 = 0  # iterations asked for and not yet made: only whole sweeps keep the choices comparable
         self.lines: list[Line] = []
         self.active: list[Line] = []
+        self.expected: list[float] = []  # the chances before anything was asked about
 
     def grow(self, iterations: i64) -> None:
         """So many iterations more, rounded to whole sweeps."""
@@ -125,6 +126,8 @@ class Paired(Search):
 
     def look_at(self, action: i64, iterations: i64) -> None:
         """So many trials more of this action, each in a deal of its own."""
+        if not self.expected and self.lines:
+            self.expected = self.chances()
         for _ in range(iterations):
             state = self.deals.deal()
             self._begin(state)
@@ -139,6 +142,8 @@ class Paired(Search):
 
     def chances(self) -> list[float]:
         """What each seat may expect when the best choice is played."""
+        if self.expected:
+            return self.expected
         best = self.ranking()[0][0]
         for line in self.lines:
             if line.action == best:
