@@ -12,11 +12,11 @@ from typing import Final
 from benben import bots, games
 
 ENTRANTS: Final = ("random", *bots.LEVELS)
-SLOW: Final = {"hard": 200, "master": 80}  # games of a pair with these; a pair of fast ones plays FAST
+SLOW: Final = {"hard": 100, "master": 40}  # games of a pair with these; a pair of fast ones plays FAST
 FAST: Final = 400
-FOREGONE: Final = 40  # games of the strongest against those who hardly ever beat it
-MIXED: Final = {3: 24, 4: 48}  # games of each mixture at so many seats
-KNOWING: Final = 40  # games of the master against itself with a head start of knowledge
+FOREGONE: Final = 20  # games of the strongest against those who hardly ever beat it
+MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats
+KNOWING: Final = 20  # games of the master against itself with a head start of knowledge
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,16 @@ def fixtures(game: str) -> Iterator[Fixture]:
 def digest(game: str) -> str:
     """What the bots of a game are made of, as a short name: results of other bots are not taken for theirs."""
     source = Path(__file__).resolve().parents[2] / "src" / "benben"
-    names = [*source.glob("bots/*.py"), *source.glob("bots/search/*.py"), *source.glob(f"bots/**/{game}*.py"), *source.glob("core/*.py")]
-    names += source.glob(f"games/{game}/**/*.py")
+    shared = (
+        "bots/random.py",
+        "bots/easy.py",
+        "bots/greedy.py",
+        "bots/search/guide.py",
+        "bots/search/tree.py",
+        "core/rng.py",
+        "core/state.py",
+    )
+    names = [*(source / name for name in shared), *source.glob(f"bots/**/{game}*.py"), *source.glob(f"games/{game}/**/*.py")]
     found = hashlib.sha256()
     for name in sorted(set(names)):
         found.update(name.relative_to(source).as_posix().encode() + b"\0" + name.read_bytes())

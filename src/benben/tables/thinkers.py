@@ -39,8 +39,10 @@ def advise(observation: dict[str, Any], choices: list[str], seed: str) -> dict[s
     """The deciding seat's chance to win (0 to 1), and the best moves with the chance that each leaves: what the master finds."""
     master = bots.get("master")
     assert isinstance(master, Searcher)
-    options = master.analyse(observation, choices, Rng(seed)).options
-    moves = [{"action": option.choice, "chance": round(option.chance, 4)} for option in options[:MOVES] if option.visits]
+    best, *others = (option for option in master.analyse(observation, choices, Rng(seed)).options[:MOVES] if option.visits)
+    # What the search went to less is known less well: it is never shown as better than the move to play.
+    shown = sorted(((min(option.chance, best.chance), option.choice) for option in others), reverse=True)
+    moves = [{"action": choice, "chance": round(chance, 4)} for chance, choice in [(best.chance, best.choice), *shown]]
     return {"chance": moves[0]["chance"], "moves": moves}
 
 
