@@ -54,9 +54,9 @@ def run(chosen: list[str], workers: int) -> None:
         sys.exit("The ladder takes days with the interpreted engine: set PYTHONPATH=$(uv run python build_engine.py).")
     digests = {game: digest(game) for game in chosen}
     done = {line["key"] for line in lines(digests)}
-    # those who think longest first: at the end all workers finish together
+    # lap by lap, and those who think longest last: whoever stops it early has something of everything
     todo = [fixture for game in chosen for fixture in fixtures(game) if fixture.key not in done]
-    todo.sort(key=lambda fixture: -sum("master" in seat for seat in fixture.seats))
+    todo.sort(key=lambda fixture: (fixture.lap, sum(10 * ("master" in seat) + ("hard" in seat) for seat in fixture.seats)))
     began, count = time.time(), 0
     with ProcessPoolExecutor(workers) as pool, LINES.open("a", encoding="utf-8") as file:
         jobs = [pool.submit(played, fixture) for fixture in todo]

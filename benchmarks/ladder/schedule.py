@@ -27,6 +27,7 @@ class Fixture:
     kind: str  # what it belongs to: "pair", "mixed", "knowing"
     seats: tuple[str, ...]
     seed: str
+    lap: int  # games of a low lap are played first, so that a ladder stopped early has something of everything
 
     @property
     def key(self) -> str:
@@ -46,16 +47,21 @@ def fixtures(game: str) -> Iterator[Fixture]:
     for first, second in combinations(ENTRANTS, 2):
         for number in range(length(first, second)):
             seats = (first, second) if number % 2 == 0 else (second, first)
-            yield Fixture(game, "pair", seats, f"ladder {number // 2}")
+            yield Fixture(game, "pair", seats, f"ladder {number // 2}", _lap(seats, number))
     for players, count in MIXED.items():
         for mixture in combinations(bots.LEVELS, players):
             orders = list(permutations(mixture))
             for number in range(count):
-                yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}")
+                yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
     if games.get(game).hidden_information:
         for number in range(KNOWING):
             seats = ("knowing:master", "master") if number % 2 == 0 else ("master", "knowing:master")
-            yield Fixture(game, "knowing", seats, f"ladder {number // 2}")
+            yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
+
+
+def _lap(seats: tuple[str, ...], number: int) -> int:
+    """Pairs of fast bots come at once, those with a search in laps of ten games."""
+    return number // 10 if any(seat in SLOW for seat in seats) else 0
 
 
 def digest(game: str) -> str:

@@ -220,7 +220,9 @@ def test_the_client_is_light() -> None:
 
     So are the pages that travel only when somebody asks for them: rules, cards, credits, and after a game its replay and its review.
     """
-    files = [file for file in STATIC.parent.rglob("*") if file.suffix in (".html", ".js", ".css", ".svg") and not ASKED_FOR.match(file.name)]
+    files = [
+        file for file in STATIC.parent.rglob("*") if file.suffix in (".html", ".js", ".css", ".svg") and not ASKED_FOR.match(file.name)
+    ]
     weights = {file.name: len(gzip.compress(file.read_bytes(), 6)) for file in files}
     source = Path(__file__).parents[2] / "web" / "src"
     games = sorted(folder.parent.name for folder in (source / "games").glob("*/index.ts"))

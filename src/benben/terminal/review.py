@@ -121,7 +121,7 @@ def _tell(console: Console, record: Record, moments: Sequence[Moment], signs: Se
         if moment is not None:
             played, best = (plain(words.action(code, observation, names)) for code in (moment.action, moment.best))
             console.print(
-                f"{signs[moment.seat]} [bold]Move {ply}[/], {plain(names[moment.seat])}: {played} [refused]{SIGNS[moment.mark or 'slip']} "
-                f"{moment.mark}[/], from {moment.chance:.0%} to {moment.left:.0%}. Better: {best}.",
+                f"{signs[moment.seat]} [bold]Move {ply}[/], {plain(names[moment.seat])}: [refused]{SIGNS[moment.mark or 'slip']} "
+                f"{moment.mark}[/], from {moment.chance:.0%} to {moment.left:.0%}\n    Played: {played}\n    Better: {best}",
                 soft_wrap=True,
             )

@@ -112,7 +112,7 @@ class Screen:
             number = update["choices"].index(move["action"]) + 1
             text = self.game.words.action(move["action"], update["observation"], self.names)
             best = "[gold]best[/]" if place == 0 else "    "
-            self.console.print(f"{best} [key]{number:>2}[/] {plain(text)} [gold]{move['chance']:.0%}[/] to win", soft_wrap=True)
+            self.console.print(f"{best} [key]{number:>2}[/] {plain(text)}: [gold]{move['chance']:.0%}[/] to win", soft_wrap=True)
 
     def end(self, update: dict[str, Any]) -> None:
         """The last table and the result."""
