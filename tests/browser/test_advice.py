@@ -103,7 +103,7 @@ def test_a_bot_plays_for_somebody_away(visit: Visit) -> None:
     neith = visit("Neith", 1)
     merit = visit("Merit", 2, phone=True, scheme="dark")
     page = merit.page
-    page.get_by_role("button", name="Switch to French").click()
+    merit.speaks_french()
     link = neith.opens_a_table()
     page.goto(link)
     page.get_by_role("button", name="S’asseoir ici").click()
@@ -159,7 +159,7 @@ def test_a_hint_on_a_phone_in_french(visit: Visit) -> None:
     """From the sheet of choices: read, touched and open to all."""
     merit = visit("Merit", 2, phone=True)
     page = merit.page
-    page.get_by_role("button", name="Switch to French").click()
+    merit.speaks_french()
     table = open_table(merit, "pyramidis", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}], {})
     page.goto(f"{merit.address}/t/{table}")
     until(merit, lambda: choosing(merit))
@@ -221,7 +221,7 @@ def test_a_review(visit: Visit) -> None:
 def _on_a_phone(person: Person, table: str, ply: int, plies: int) -> None:
     """The same in French, touched: into the replay, which says where one is, and back."""
     page = person.page
-    page.get_by_role("button", name="Switch to French").click()
+    person.speaks_french()
     page.goto(f"{person.address}/review/{table}")
     page.get_by_text("décisions ont été examinées").wait_for()
     open_to_all(person)

@@ -264,7 +264,7 @@ def test_a_watcher_reads_it_in_french(visit: Visit) -> None:
     go_to(neith, table)
     until(neith, neith.decides)
     watcher = visit("Sena", 3)
-    watcher.page.get_by_role("button", name="Switch to French").click()
+    watcher.speaks_french()
     go_to(watcher, table)
     watcher.page.get_by_text("déplace une tour").wait_for()
     assert watcher.page.locator("button.choice, .towers .own").count() == 0
