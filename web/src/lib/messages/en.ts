@@ -209,6 +209,8 @@ const en = {
     chart: "Chances to win, move by move",
     move: (ply: number) => `Move ${ply}`,
     change: (before: number, after: number) => `${before}% → ${after}%`,
+    percent: (n: number) => `${n}%`,
+    touch: "Each mark leads to its move in the replay.",
     ply: "Move",
     better: "Better:",
     marks: { slip: "slip", mistake: "mistake", blunder: "blunder" } as Record<string, string>,

@@ -212,6 +212,8 @@ const fr: Messages = {
     chart: "Chances de gagner, coup par coup",
     move: (ply) => `Coup ${ply}`,
     change: (before, after) => `${before} % → ${after} %`,
+    percent: (n) => `${n} %`,
+    touch: "Chaque marque mène à son coup dans la partie.",
     ply: "Coup",
     better: "Mieux :",
     marks: { slip: "imprécision", mistake: "erreur", blunder: "gaffe" },

@@ -29,5 +29,37 @@ export function told(moments: Moment[], most: number): Moment[] {
 
 export const percent = (chance: number): number => Math.round(100 * chance);
 
+/** A place of a chart in pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/**
+ * Where the marks of these places are drawn, none over another: at the place itself, or as little above or below it as is free, within the
+ * plot from `top` to `bottom`. Where nothing is free they lie where they belong.
+ */
+export function spread(places: Place[], apart: number, top: number, bottom: number): Place[] {
+  const laid: Place[] = [];
+  for (const place of places) {
+    const near = laid.filter((other) => Math.abs(other.x - place.x) < apart);
+    const free = (y: number) => y >= top && y <= bottom && near.every((other) => Math.hypot(other.x - place.x, other.y - y) >= apart - 0.01);
+    // Just clear of one that is near, above it or below: nothing nearer to the place can be free.
+    const clear = near.flatMap((other) => {
+      const reach = Math.sqrt(apart * apart - (other.x - place.x) ** 2);
+      return [other.y - reach, other.y + reach];
+    });
+    const y = [place.y, ...clear.sort((a, b) => Math.abs(a - place.y) - Math.abs(b - place.y))].find(free) ?? place.y;
+    laid.push({ x: place.x, y });
+  }
+  return laid;
+}
+
+/** Moves to number an axis with: round ones, at most so many. */
+export function ticks(plies: number, most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000].find((one) => plies / one <= most) ?? plies;
+  return Array.from({ length: Math.floor(plies / step) }, (_, index) => step * (index + 1));
+}
+
 /** As chess players write them. */
 export const SIGNS: Record<string, string> = { slip: "?!", mistake: "?", blunder: "??" };
