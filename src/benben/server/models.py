@@ -189,6 +189,7 @@ class TableView(Outgoing):
     you: int | None = Field(description="your seat; null for a spectator")
     back: int | None = Field(description="the seat that a bot plays for you and that you may take back")
     hints: bool = Field(description="whether you would be given hints when you decide: your opponents are bots")
+    review: bool = Field(description="whether this game can be reviewed once it is over")
     host: bool = Field(description="whether you made this table")
     rematch: str | None = Field(description="the table of the rematch, once somebody asked for one")
     seats: list[SeatInfo]

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from benben import games
+from benben.bots.review import reviewable
 from benben.bots.search import guides
 from benben.core.events import Event
 from benben.core.state import SPECTATOR, State
@@ -249,6 +250,7 @@ def table_view(row: TableRow, version: int, guest: str | None) -> dict[str, Any]
         "you": None if you < 0 else you,
         "back": None if back < 0 else back,
         "hints": False,
+        "review": reviewable(row.game),
         "host": guest is not None and guest == row.host,
         "rematch": row.rematch,
         "seats": [seat_view(number, seat, you, seat.kind == "bot") for number, seat in enumerate(row.seats)],

@@ -1582,6 +1582,11 @@ export interface components {
              * @description the table of the rematch, once somebody asked for one
              */
             rematch: string | null;
+            /**
+             * Review
+             * @description whether this game can be reviewed once it is over
+             */
+            review: boolean;
             /** Round */
             round: number | null;
             /** Seats */
