@@ -77,7 +77,10 @@ def _parser() -> argparse.ArgumentParser:
         "--players", type=_number, metavar="N", help="how many play, you included (default: what --bots needs, else the fewest)"
     )
     play.add_argument(
-        "--bots", type=_names, metavar="LIST", help="bots of the other seats in order, as in greedy,random; one name serves all"
+        "--bots",
+        type=_names,
+        metavar="LIST",
+        help="bots of the other seats in order, from easy, medium, hard, master, as in hard,easy; one name serves all",
     )
     play.add_argument("--seed", metavar="S", help="the game's seed: the same seed deals the same game (default: a new one)")
     play.add_argument("--option", type=_option, action="append", default=[], metavar="K=V", help="a rule of this table; may be given again")
@@ -87,17 +90,20 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to this file when it is over")
     play.add_argument("--watch", action="store_true", help="bots sit on every seat; the log and the result are printed")
 
-    record = commands.add_parser("record", help="show, replay or check the record of a game", allow_abbrev=False)
-    about = record.add_subparsers(dest="about", metavar="show|replay|check", required=True)
+    record = commands.add_parser("record", help="show, replay, check or review the record of a game", allow_abbrev=False)
+    about = record.add_subparsers(dest="about", metavar="show|replay|check|review", required=True)
     for name, text in (
         ("show", "say what was played and how it ended"),
         ("replay", "print the story of the game, decision by decision"),
         ("check", "play it again and compare the result"),
+        ("review", "draw everybody's chances to win and name the turning points"),
     ):
         sub = about.add_parser(name, help=text, allow_abbrev=False)
         sub.add_argument("file", type=Path, metavar="FILE", help="a record as JSON")
         if name == "replay":
             sub.add_argument("--seat", type=_number, metavar="N", help="see it from the eyes of seat N, from 0 (default: a spectator's)")
+        elif name == "review":
+            sub.add_argument("--seat", type=_number, metavar="N", help="judge the moves of seat N alone, from 0 (default: everybody's)")
 
     commands.add_parser("games", help="list what can be played, by how many, with which options and bots", allow_abbrev=False)
     components = commands.add_parser(
@@ -136,6 +142,10 @@ def _run(arguments: argparse.Namespace) -> int:
             return records.show(arguments.file)
         if arguments.about == "check":
             return records.check(arguments.file)
+        if arguments.about == "review":
+            from benben.terminal import review
+
+            return review.review(arguments.file, arguments.seat)
         return records.replay(arguments.file, arguments.seat)
     if arguments.command == "games":
         from benben.terminal import listing

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from benben import bots, games
+from benben.bots.search import guides
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
 from benben.core.state import State
@@ -16,7 +17,14 @@ from tests.pyramidion.situation import table as pyramidion_table
 from tests.pyramidis.situation import table
 
 PLIES = 150  # how far the bots' games are followed
-EVERY = [(bot, game) for game in games.ids() for bot in bots.names(game)]
+TWINS = ("medium", "master")  # greedy by another name; hard for longer
+EVERY = [(bot, game) for game in games.ids() for bot in bots.names(game) if bot not in TWINS]
+
+
+@pytest.fixture(autouse=True)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches of a few iterations: what is tested here does not depend on how long they are."""
+    monkeypatch.setattr(guides, "iterations", lambda game, level: 6)
 
 
 def decisions(game_id: str, players: int, seed: str, bot: str, every: int) -> Iterator[tuple[State, dict[str, Any], list[str]]]:
@@ -34,7 +42,7 @@ def decisions(game_id: str, players: int, seed: str, bot: str, every: int) -> It
 
 
 def test_names_and_get_agree() -> None:
-    assert bots.names()[:2] == ("random", "greedy")
+    assert bots.names() == ("random", "easy", "greedy", "medium", "hard", "master")
     for name in bots.names():
         assert bots.get(name).name == name
     with pytest.raises(BadInput, match="no bot “horus”") as unknown:
@@ -42,7 +50,15 @@ def test_names_and_get_agree() -> None:
     assert unknown.value.code == "unknown-bot"
     for game in games.ids():
         assert bots.default(game) in bots.names(game)
+        assert set(bots.levels(game)) <= set(bots.names(game))
+        assert bots.levels(game)[:2] == ("easy", "medium")
     assert bots.names("no-such-game") == ("random",)
+    assert bots.levels("no-such-game") == ("random",)
+
+
+def test_medium_is_greedy_by_another_name() -> None:
+    for _, observation, choices in decisions("neteru", 2, "medium", "random", every=15):
+        assert bots.get("medium").choose(observation, choices, Rng("m")) == bots.get("greedy").choose(observation, choices, Rng("m"))
 
 
 @pytest.mark.parametrize(("bot", "game"), EVERY)

@@ -77,9 +77,9 @@ def chrome() -> Iterator[Browser]:
 class House:
     """A server that can be stopped and started again on the same port and data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, prelude: str = "") -> None:
         self.script = folder / "serve.py"
-        self.script.write_text(SERVER, encoding="utf-8")
+        self.script.write_text(prelude + SERVER, encoding="utf-8")
         self.data = folder / "data"
         self.port = 0
         self.address = ""
@@ -104,11 +104,17 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def prelude() -> str:
+    """What the server's process and those of its bots run first; a module may say something else."""
+    return ""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, prelude: str) -> Iterator[House]:
     """A server with the page."""
     if not STATIC.is_file():
         missing("the page is not built: `uv sync` builds it")
-    house = House(tmp_path_factory.mktemp("house"))
+    house = House(tmp_path_factory.mktemp("house"), prelude)
     house.start()
     yield house
     house.stop()

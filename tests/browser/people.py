@@ -67,6 +67,11 @@ class Person:
         dialog.get_by_role("button", name="That is me").click()
         dialog.wait_for(state="detached")
 
+    def speaks_french(self) -> None:
+        """Switch to French, and wait until it has come: a page left earlier keeps its language."""
+        self.page.get_by_role("button", name="Switch to French").click()
+        self.page.locator("html[lang=fr]").wait_for()
+
     def opens_a_table(self) -> str:
         """From the lobby with its first suggestion: oneself, an open seat, a bot. Returns the address to share."""
         self.page.goto(f"{self.address}/")

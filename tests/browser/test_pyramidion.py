@@ -390,7 +390,7 @@ def test_why_not_and_by_keys(house: House, visit: Visit) -> None:
     neith.page.get_by_role("dialog", name="Thebes").get_by_text("dealt a card more").wait_for()
     neith.page.keyboard.press("Escape")
     watcher = visit("Sena", 3)
-    watcher.page.get_by_role("button", name="Switch to French").click()
+    watcher.speaks_french()
     go_to(watcher, table)
     watcher.page.get_by_text("joue un personnage").first.wait_for()
     assert watcher.page.locator(".pyr-may, button.choice").count() == 0

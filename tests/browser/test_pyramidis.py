@@ -13,6 +13,7 @@ import pytest
 
 from benben.games.pyramidis.components import printed
 from tests.browser.people import JSON, Person
+from tests.browser.prepared import bring_to, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -81,28 +82,6 @@ def until(person: Person, true: Callable[[], Any]) -> None:
 def may_move(person: Person, version: int) -> bool:
     """Whether the page asks this person for the move of that number."""
     return bool(person.newest["version"] == version and person.decides())
-
-
-def open_table(person: Person, seats: list[JSON], options: JSON) -> str:
-    """A table opened by the API as this person."""
-    return str(
-        person.page.evaluate(
-            """async body => (await (await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" },
-               body: JSON.stringify(body) })).json()).table.id""",
-            {"game": "pyramidis", "seats": seats, "options": options, "public": False},
-        )
-    )
-
-
-def bring_to(players: tuple[Person, Person], record: JSON, version: int) -> str:
-    """A duel of two people, played by the API as far as the record's move of that number."""
-    table = open_table(players[0], [{"kind": "me"}, {"kind": "open"}], record["options"])
-    players[1].page.evaluate(JOIN, table)
-    for at, code in enumerate(record["actions"][:version]):
-        # A duel without skips: the seats take turns, which the server checks.
-        answer = players[at % 2].page.evaluate(MOVE, [table, {"id": f"move-{at}", "version": at, "action": code}])
-        assert answer == 200, (at, code)
-    return table
 
 
 def shown(person: Person) -> dict[str, str]:
@@ -263,7 +242,7 @@ def test_a_way_through_the_centre_is_picked_on_the_board(visit: Visit) -> None:
 def test_by_keys_alone(visit: Visit) -> None:
     """Nothing but keys to the end of a short game: the focus is never lost, whether a row plays or only chooses the tower."""
     neith = visit("Neith", 1)
-    go_to(neith, open_table(neith, [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {"limit": 24}))
+    go_to(neith, open_table(neith, "pyramidis", [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {"limit": 24}))
     rng = random.Random(11)
     while True:
         until(neith, lambda: neith.decides() or neith.at_end())
@@ -281,11 +260,11 @@ def test_by_keys_alone(visit: Visit) -> None:
 def test_a_watcher_reads_it_in_french(visit: Visit) -> None:
     """Somebody without a seat sees the board and has nothing to touch; all of it is said in the language of the page."""
     neith = visit("Neith", 1)
-    table = open_table(neith, [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {})
+    table = open_table(neith, "pyramidis", [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {})
     go_to(neith, table)
     until(neith, neith.decides)
     watcher = visit("Sena", 3)
-    watcher.page.get_by_role("button", name="Switch to French").click()
+    watcher.speaks_french()
     go_to(watcher, table)
     watcher.page.get_by_text("déplace une tour").wait_for()
     assert watcher.page.locator("button.choice, .towers .own").count() == 0
@@ -300,7 +279,7 @@ def test_a_watcher_reads_it_in_french(visit: Visit) -> None:
 def test_why_not(visit: Visit) -> None:
     """Another's tower, an empty space, and a space that the tower in hand does not come to: a sentence, its rule, and nothing is played."""
     neith = visit("Neith", 1)
-    go_to(neith, open_table(neith, [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {}))
+    go_to(neith, open_table(neith, "pyramidis", [{"kind": "me"}, {"kind": "bot", "bot": "random"}], {}))
     until(neith, neith.decides)
     start = neith.newest["observation"]["towers"][1]["space"]
     for space, words in ((start, "who controls that tower"), ("green-5", "Nothing stands"), ("red-finish", "never moves again")):
@@ -324,10 +303,6 @@ ON_SCREEN = """([x, y]) => {
   return [point.x, point.y];
 }"""
 
-JOIN = """async table => (await fetch(`/api/tables/${table}/join`, {
-  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ seat: null }),
-})).status"""
-
 COUNT_FLIGHTS = """() => {
   window.flights = 0;
   const count = (node) => (node instanceof Element && node.matches("[data-flight]") ? 1 : 0);
@@ -335,7 +310,3 @@ COUNT_FLIGHTS = """() => {
     for (const change of changes) for (const node of change.addedNodes) window.flights += count(node);
   }).observe(document.querySelector("svg.board"), { childList: true, subtree: true });
 }"""
-
-MOVE = """async ([table, move]) => (await fetch(`/api/tables/${table}/moves`, {
-  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(move),
-})).status"""

@@ -52,7 +52,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         assert command in out
 
 
-@pytest.mark.parametrize("command", ["serve", "play", "record", "record show", "record replay", "games", "components", "doctor"])
+@pytest.mark.parametrize(
+    "command", ["serve", "play", "record", "record show", "record replay", "record review", "games", "components", "doctor"]
+)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, *command.split(), "--help")[0] == cli.DONE
 
@@ -251,7 +253,7 @@ def test_the_server_says_where_it_is_and_stops_at_ctrl_c(tmp_path: Path) -> None
         (["play", "neteru", "--watch", "--seed", "a\x1b[2J"], "can be printed"),
         (["play", "neteru", "--watch", "--record", "/nonexistent/folder/game.json"], "there is no folder"),
         (["play", "neteru", "--watch", "--record", "/"], "is a folder"),
-        (["record"], "required: show|replay|check"),
+        (["record"], "required: show|replay|check|review"),
         (["record", "burn", "file"], "invalid choice: 'burn'"),
         (["record", "show"], "required: FILE"),
     ],

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from benben import games
+from benben.bots import review
+from benben.bots.search import guides
 from benben.core.record import Record
 from benben.core.rng import Rng
 from benben.server import Limits, models
@@ -291,3 +293,72 @@ async def test_too_many_requests_are_slowed_down() -> None:
         assert answer.status_code == 429
         assert int(answer.headers["retry-after"]) > 0
         assert (await ana.get("/me"))["name"] == "Ana"
+
+
+async def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
+    async with serving() as house, house.person("Ana") as ana, house.person("Ben") as ben, house.person("Cleo") as cleo:
+        table = (await ana.open("me", "open"))["table"]["id"]
+        await ben.post(f"/tables/{table}/join", {})
+        path = f"/tables/{table}"
+        assert await cleo.refused("POST", f"{path}/stand-in", {"seat": 1, "bot": "easy"}) == (403, "not-seated")
+        async with ben.at(table):
+            assert await ana.refused("POST", f"{path}/stand-in", {"seat": 1, "bot": "easy"}) == (409, "seat-online")
+        async with asyncio.timeout(20):
+            online = True
+            while online:
+                await asyncio.sleep(0.01)
+                online = (await ana.get(path))["table"]["seats"][1]["online"]
+        told = models.Update.model_validate(await ana.post(f"{path}/stand-in", {"seat": 1, "bot": "easy"}))
+        seat = told.table.seats[1]
+        assert (seat.kind, seat.bot, seat.stands_in_for, told.table.back) == ("bot", "easy", "Ben", None)
+        assert (await ben.get(path))["table"]["back"] == 1
+        assert await cleo.refused("POST", f"{path}/return") == (403, "nothing-kept")
+        back = models.Update.model_validate(await ben.post(f"{path}/return"))
+        assert (back.table.you, back.table.back, back.table.seats[1].kind, back.table.seats[1].name) == (1, None, "person", "Ben")
+        left = models.Update.model_validate(await ana.post(f"{path}/leave", {"bot": "hard"}))
+        assert (left.table.you, left.table.back, left.table.seats[0].bot) == (None, 0, "hard")
+
+
+async def test_hints_are_for_those_who_play_against_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guides, "iterations", lambda game, level: 16)
+    async with serving() as house, house.person("Ana") as ana, house.person("Ben") as ben:
+        table = (await ana.open("me", "open"))["table"]["id"]
+        await ben.post(f"/tables/{table}/join", {})
+        for person in (ana, ben):
+            assert await person.refused("POST", f"/tables/{table}/hint", {"version": 0}) == (403, "no-hints")
+    async with serving(pace=AT_ONCE) as house, house.person("Ana") as ana, house.person("Ben") as ben:
+        update = await ana.open("me", "easy")
+        path = f"/tables/{update['table']['id']}"
+        assert update["table"]["hints"]
+        async with asyncio.timeout(20):
+            while not (update["choices"] and not update["automatic"]):
+                await asyncio.sleep(0.02)
+                update = await ana.get(path)
+        version = update["version"]
+        hint = models.Hint.model_validate(await ana.post(f"{path}/hint", {"version": version}))
+        assert (hint.version, hint.seat, hint.chance) == (version, 0, hint.moves[0].chance)
+        assert {move.action for move in hint.moves} <= set(update["choices"])
+        assert await ana.refused("POST", f"{path}/hint", {"version": version + 1}) == (409, "stale")
+        assert await ben.refused("POST", f"{path}/hint", {"version": version}) == (403, "not-your-seat")
+
+
+async def test_a_game_is_reviewed_for_everybody_once_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "ITERATIONS", 8)
+    monkeypatch.setattr(review, "SECONDS", None)
+    async with serving() as house, house.person("Ana") as ana, house.person("Ben") as ben, house.person() as guest:
+        path = f"/tables/{(await ana.open('me', 'open'))['table']['id']}"
+        await ben.post(f"{path}/join", {})
+        assert await ana.refused("GET", f"{path}/review") == (409, "not-over")
+        await play_over(house, [ana, ben], path.rpartition("/")[2])
+        found = models.Review.model_validate(await guest.get(f"{path}/review"))
+        moments = found.moments
+        async with asyncio.timeout(60):
+            while len(moments) < found.decisions:
+                await asyncio.sleep(0.02)
+                more = models.Review.model_validate(await guest.get(f"{path}/review?since={len(moments)}"))
+                assert len(moments) + len(more.moments) == more.done
+                moments += more.moments
+        whole = models.Review.model_validate(await ana.get(f"{path}/review"))
+        assert (whole.done, whole.moments) == (found.decisions, moments)
+        record = await guest.get(f"{path}/record")
+        assert [moment.action for moment in moments] == [record["actions"][moment.ply - 1] for moment in moments]

@@ -37,6 +37,7 @@ async def test_the_migrations_make_the_schema(database: str) -> None:
 async def test_a_database_of_an_older_version_is_brought_up_to_date_with_its_tables(shared_database: str) -> None:
     async with open_store(shared_database) as store, store.writing() as connection:
         await connection.execute(text("ALTER TABLE tables DROP COLUMN components"))
+        await connection.execute(text("ALTER TABLE seats DROP COLUMN stands_in_for"))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
         await connection.execute(
             text(
@@ -44,10 +45,12 @@ async def test_a_database_of_an_older_version_is_brought_up_to_date_with_its_tab
                 "VALUES ('old', 'neteru', 1, '{}', 's', true, 'ana', '2026-01-01T00:00:00+00:00', 'waiting', 0, 0)"
             )
         )
+        await connection.execute(text("INSERT INTO seats (table_id, seat, kind, guest) VALUES ('old', 0, 'person', 'ana')"))
     async with open_store(shared_database) as store:
         found = await store.load("old")
         assert found is not None
         assert found.row.components is None
+        assert [(seat.kind, seat.stands_in_for) for seat in found.row.seats] == [("person", None)]
 
 
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:

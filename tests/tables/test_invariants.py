@@ -23,6 +23,8 @@ STEPS = st.lists(
         st.tuples(st.just("nonsense"), st.integers(0, 2), st.integers(0, 378)),
         st.tuples(st.just("join"), st.integers(0, 2), st.integers(-1, 3)),
         st.tuples(st.just("leave"), st.integers(0, 2), st.just(0)),
+        st.tuples(st.just("stand in"), st.integers(0, 2), st.integers(0, 3)),
+        st.tuples(st.just("come back"), st.integers(0, 2), st.just(0)),
         st.tuples(st.just("rename"), st.integers(0, 2), st.integers(1, 6)),
         st.tuples(st.just("restart"), st.just(0), st.just(0)),
     ),
@@ -48,6 +50,10 @@ async def step(tables: Tables, live: LiveTable, what: str, guest: Guest, number:
         await tables.join(table, guest, None if number < 0 else number)
     elif what == "leave":
         await tables.leave(table, guest.id)
+    elif what == "stand in":
+        await tables.stand_in(table, guest.id, number, "easy")
+    elif what == "come back":
+        await tables.come_back(table, guest)
     elif what == "rename":
         await tables.rename(Guest(guest.id, f"{guest.name} {number}", number))
 
@@ -66,7 +72,7 @@ async def check(store: SqlStore, live: LiveTable) -> None:
     assert rebuilt.state is not None
     assert rebuilt.state.key() == live.state.key()
     assert (live.row.status == "over") == live.state.is_over
-    seated = [seat.guest for seat in live.row.seats if seat.kind == "person"]
+    seated = [seat.guest for seat in live.row.seats if seat.guest is not None]
     assert len(seated) == len(set(seated))
     for guest in (*PEOPLE, None):
         update: dict[str, Any] = live.update(guest.id if guest else None, live.version)

@@ -205,8 +205,8 @@ async def test_whoever_leaves_opens_the_seat_while_waiting_and_gives_it_to_a_bot
         await tables.leave(live.row.id, ANA.id, ["Ben", "Hori", "Tiy"])
         await tables.leave(live.row.id, BEN.id, ["Hori", "Tiy"])
         await tables.leave(live.row.id, CLEO.id)
-        assert [seat.bot for seat in live.row.seats] == ["greedy"] * 3
-        assert [seat.name for seat in live.row.seats] == ["Hori", "Tiy", "Greedy"]
+        assert [seat.bot for seat in live.row.seats] == ["medium"] * 3
+        assert [seat.name for seat in live.row.seats] == ["Hori", "Tiy", "Medium"]
         await until_over(tables, live)
 
 

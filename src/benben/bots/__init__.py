@@ -2,21 +2,40 @@
 
 A bot is a function of what its seat sees, of the choices it has, and of a generator that is given to it: same arguments, same choice. It
 never gets a state, so it cannot know more than a person at its seat. `get(name)` returns one, `names()` lists them.
+
+A person chooses among the `LEVELS`. Medium is the bot that researchers call greedy; both names mean it.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from benben.bots.base import Bot
+from benben.bots.easy import Easy
 from benben.bots.greedy import Greedy
 from benben.bots.random import Random
+from benben.bots.searcher import Searcher
 from benben.core.errors import BadInput
 
-_BOTS: dict[str, Bot] = {bot.name: bot for bot in (Random(), Greedy())}
+LEVELS: Final = ("easy", "medium", "hard", "master")
+# A slow machine, or the interpreted engine, must not let anybody wait: the search ends by the clock where the iterations would take longer.
+HARD_SECONDS: Final = 0.8
+MASTER_SECONDS: Final = 2.0
+
+_BOTS: dict[str, Bot] = {
+    bot.name: bot
+    for bot in (Random(), Easy(), Greedy(), Greedy("medium"), Searcher("hard", HARD_SECONDS), Searcher("master", MASTER_SECONDS))
+}
 
 
 def names(game: str | None = None) -> tuple[str, ...]:
     """The bots there are, weakest first; with a game, those that play it."""
     return tuple(name for name, bot in _BOTS.items() if game is None or bot.plays(game))
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The strengths that a person can choose in a game, weakest first; `random` where there are none."""
+    return tuple(level for level in LEVELS if _BOTS[level].plays(game)) or (Random.name,)
 
 
 def get(name: str) -> Bot:
@@ -29,7 +48,7 @@ def get(name: str) -> Bot:
 
 def default(game: str) -> str:
     """The bot that takes over when a person leaves: a sensible one that needs little time."""
-    return Greedy.name if Greedy.name in names(game) else Random.name
+    return "medium" if "medium" in names(game) else Random.name
 
 
-__all__ = ["Bot", "default", "get", "names"]
+__all__ = ["LEVELS", "Bot", "default", "get", "levels", "names"]

@@ -23,7 +23,8 @@ NESTED_LIMIT: Final = 12  # decisions followed after the choice, within the same
 class Greedy:
     """Chooses what is worth most on average over the deals, once the choice's effects have been played out greedily too."""
 
-    name = "greedy"
+    def __init__(self, name: str = "greedy") -> None:
+        self.name = name
 
     def plays(self, game: str) -> bool:
         """The games that have an evaluation."""

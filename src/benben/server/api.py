@@ -126,9 +126,24 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
         return told(await tables.join(table, me, body.seat), me.id)
 
     @api.post("/tables/{table}/leave", response_model=models.Update)
-    async def leave_table(table: TableId, guest: GuestId) -> Response:
-        """Give your seat back: it opens again, or a bot takes it over when the game is on."""
-        return told(await tables.leave(table, guest, BOT_NAMES), guest)
+    async def leave_table(table: TableId, guest: GuestId, body: models.LeaveIn | None = None) -> Response:
+        """Give your seat back: it opens again, or when the game is on a bot plays there until you come back."""
+        return told(await tables.leave(table, guest, BOT_NAMES, None if body is None else body.bot), guest)
+
+    @api.post("/tables/{table}/stand-in", response_model=models.Update)
+    async def let_a_bot_play(table: TableId, body: models.StandInIn, guest: GuestId) -> Response:
+        """Let a bot play for somebody who is offline, until they come back; or change how well it does so."""
+        return told(await tables.stand_in(table, guest, body.seat, body.bot, BOT_NAMES), guest)
+
+    @api.post("/tables/{table}/return", response_model=models.Update)
+    async def come_back(table: TableId, me: AsGuest) -> Response:
+        """Take the seat back that a bot plays for you."""
+        return told(await tables.come_back(table, me), me.id)
+
+    @api.post("/tables/{table}/hint")
+    async def give_a_hint(table: TableId, body: models.HintIn, guest: GuestId) -> models.Hint:
+        """The best moves of your decision, where all your opponents are bots; it takes up to two seconds."""
+        return models.Hint.model_validate(await tables.hint(table, guest, body.version))
 
     @api.post("/tables/{table}/moves")
     async def play_move(table: TableId, body: models.MoveIn, guest: GuestId) -> models.Accepted:
@@ -161,6 +176,11 @@ def create_api(tables: Tables, guests: Guests, renderer: Renderer, limits: Limit
         """A game that is over, at one ply, from a seat's eyes."""
         return Response(dumps(await tables.replay(table, ply, -1 if seat is None else seat)), media_type="application/json")
 
+    @api.get("/tables/{table}/review")
+    async def read_review(table: TableId, since: Annotated[int, Query(ge=0, le=models.MAX_PLIES)] = 0) -> models.Review:
+        """A game that is over, judged move by move. Asking sets it going; ask again while `done` is less than `decisions`."""
+        return models.Review.model_validate(await tables.review(table, since))
+
     @api.websocket("/tables/{table}/ws")
     async def table_socket(socket: WebSocket, table: str) -> None:
         known = TABLE_ID.fullmatch(table)
@@ -174,7 +194,7 @@ def game_info(name: str) -> models.GameInfo:
     game = games.get(name)
     options = [models.OptionInfo(key=spec.key, kind=spec.kind, default=spec.default, choices=list(spec.choices)) for spec in game.options]
     return models.GameInfo(
-        id=name, name=game.name, players=list(game.players), minutes=game.minutes, options=options, bots=list(bots.names(name))
+        id=name, name=game.name, players=list(game.players), minutes=game.minutes, options=options, bots=list(bots.levels(name))
     )
 
 

@@ -128,6 +128,25 @@ class JoinIn(Incoming):
     seat: Annotated[StrictInt, Field(ge=-(2**31), lt=2**31)] | None = None
 
 
+class LeaveIn(Incoming):
+    """Which bot shall play on; null is a sensible one."""
+
+    bot: ShortCode | None = None
+
+
+class StandInIn(Incoming):
+    """The seat of somebody who is offline, and the bot that shall play there."""
+
+    seat: Annotated[StrictInt, Field(ge=-(2**31), lt=2**31)]
+    bot: ShortCode
+
+
+class HintIn(Incoming):
+    """The version at which you decide."""
+
+    version: Version
+
+
 class MoveIn(Incoming):
     """A move: an answer to `version` of the table. The same id plays once, however often it is sent."""
 
@@ -152,6 +171,7 @@ class SeatInfo(Outgoing):
     bot: str | None
     online: bool
     you: bool
+    stands_in_for: str | None = Field(description="the person for whom the bot plays, who may come back")
 
 
 class TableView(Outgoing):
@@ -167,6 +187,9 @@ class TableView(Outgoing):
     version: int = Field(description="the number of moves played")
     round: int | None
     you: int | None = Field(description="your seat; null for a spectator")
+    back: int | None = Field(description="the seat that a bot plays for you and that you may take back")
+    hints: bool = Field(description="whether you would be given hints when you decide: your opponents are bots")
+    review: bool = Field(description="whether this game can be reviewed once it is over")
     host: bool = Field(description="whether you made this table")
     rematch: str | None = Field(description="the table of the rematch, once somebody asked for one")
     seats: list[SeatInfo]
@@ -212,6 +235,22 @@ class Update(Outgoing):
     automatic: bool = Field(description="the one choice will be made for you after a short pause")
 
 
+class HintMove(Outgoing):
+    """A move, and the chance to win that it leaves."""
+
+    action: str
+    chance: Annotated[float, Field(ge=0, le=1)]
+
+
+class Hint(Outgoing):
+    """What could be played: the best moves first. Chances go from 0 to 1; a shared first place counts in part."""
+
+    version: int
+    seat: Seat
+    chance: Annotated[float, Field(ge=0, le=1)]
+    moves: list[HintMove]
+
+
 class Accepted(Outgoing):
     """A move was played (or had been played before): the version it made."""
 
@@ -254,6 +293,27 @@ class ReplayView(Outgoing):
     action: str | None = Field(description="the action that led here; null at ply 0")
     observation: Observation
     events: list[EventView]
+
+
+class Moment(Outgoing):
+    """One decision of a finished game, judged from what its seat could know: chances to win, from 0 to 1."""
+
+    ply: int = Field(description="the move that made the action; it answered version ply - 1")
+    seat: Seat
+    action: str
+    best: str = Field(description="the best move that the seat could know of; the action itself when that was as good")
+    chance: float = Field(description="what the seat could expect with the best move")
+    left: float = Field(description="and with what it played")
+    lost: float
+    mark: Literal["slip", "mistake", "blunder"] | None
+
+
+class Review(Outgoing):
+    """A finished game judged decision by decision, as far as that has come."""
+
+    decisions: int = Field(description="those with more than one choice")
+    done: int
+    moments: list[Moment] = Field(description="from the one asked for on, in the order of the game")
 
 
 # The WebSocket

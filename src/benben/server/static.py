@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parent.parent / "static"
 # Addresses that the client itself shows; anything else that is no file is not found.
-VIEWS = re.compile(r"/|/t/[A-Za-z0-9_-]+|/rules(/.*)?|/credits|/cards(/.*)?|/replay(/.*)?")
+VIEWS = re.compile(r"/|/t/[A-Za-z0-9_-]+|/rules(/.*)?|/credits|/cards(/.*)?|/replay(/.*)?|/review(/.*)?")
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Benben</title>
 <h1>Benben runs, but its page has not been built.</h1>
 <p>The API is at <a href="/api/health">/api</a>. Build the page with <code>uv sync</code> in the checkout, and load this address again.</p>

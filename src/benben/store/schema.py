@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
-REVISION = "0002"  # the migration that makes this schema
+REVISION = "0003"  # the migration that makes this schema
 
 metadata = MetaData(
     naming_convention={
@@ -59,6 +59,7 @@ seats = Table(
     Column("name", String(64), nullable=True),
     Column("colour", Integer, nullable=True),
     Column("bot", String(64), nullable=True),
+    Column("stands_in_for", String(64), nullable=True),  # the name of the guest for whom the bot plays
     Index("ix_seats_guest", "guest"),
 )
 

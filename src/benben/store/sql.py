@@ -197,6 +197,7 @@ class SqlStore:
                 "name": seat.name,
                 "colour": seat.colour,
                 "bot": seat.bot,
+                "stands_in_for": seat.stands_in_for,
             }
             for number, seat in enumerate(seats)
         ]
@@ -239,12 +240,12 @@ class SqlStore:
         return found
 
     async def tables_of(self, guest: str) -> list[str]:
-        """The tables not yet over at which this guest sits."""
+        """The tables not yet over at which this guest sits, or a bot in this guest's place."""
         tables, seats = schema.tables.c, schema.seats.c
         wanted = (
             select(tables.id)
             .join(schema.seats, seats.table_id == tables.id)
-            .where(seats.guest == guest, seats.kind == "person", tables.status != "over")
+            .where(seats.guest == guest, seats.kind.in_(("person", "bot")), tables.status != "over")
             .distinct()
         )
         async with self._reading() as connection:
@@ -294,7 +295,7 @@ def _snapshot(row: Row[Any], seats: Iterable[Row[Any]], moves: tuple[MoveRow, ..
         status=row.status,
         revision=row.revision,
         rematch=row.rematch,
-        seats=tuple(SeatRow(seat.kind, seat.guest, seat.name, seat.colour, seat.bot) for seat in seats),
+        seats=tuple(SeatRow(seat.kind, seat.guest, seat.name, seat.colour, seat.bot, seat.stands_in_for) for seat in seats),
     )
     return Snapshot(table, row.version, moves)
 

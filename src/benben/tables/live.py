@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from benben import games
+from benben.bots.review import reviewable
+from benben.bots.search import guides
 from benben.core.events import Event
 from benben.core.state import SPECTATOR, State
 from benben.tables.errors import TableError
@@ -51,6 +53,8 @@ class LiveTable:
         self.presence = 0  # grows whenever a seat goes online or offline, as far as this process knows
         self.idle_since = 0.0
         self._observations: dict[int, dict[str, Any]] = {}
+        self.advising = asyncio.Lock()  # one hint is worked out at a time
+        self.advice: dict[str, Any] | None = None  # the last hint
         self.follow(row, moves)
 
     # --- following the log -----------------------------------------------------------------------------------------
@@ -110,6 +114,20 @@ class LiveTable:
                     return number
         return SPECTATOR
 
+    def kept_for(self, guest: str | None) -> int:
+        """The seat at which a bot plays for a guest, or -1."""
+        return kept_for(self.row, guest)
+
+    def is_online(self, seat: int) -> bool:
+        """Whether whoever sits there looks at the table through this process; a bot always does."""
+        row = self.row.seats[seat]
+        return row.kind == "bot" or any(watch.guest == row.guest for watch in self.watches)
+
+    def hints(self, seat: int) -> bool:
+        """Whether a seat would be given hints: its opponents are bots, and none of them plays for a person."""
+        others = [row for number, row in enumerate(self.row.seats) if number != seat]
+        return seat >= 0 and guides.known(self.game.id) and all(row.kind == "bot" and row.guest is None for row in others)
+
     def names(self) -> list[str]:
         """A name for each seat, for sentences."""
         return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.row.seats)]
@@ -144,21 +162,21 @@ class LiveTable:
             return number, seat.bot
         return (number, None) if len(self.choices()) == 1 and not self.is_main() else None
 
-    def bot_seed(self) -> str:
-        """Randomness for a bot's choice at this version: the same after a restart, and saying nothing about the game's seed."""
-        return hashlib.sha256(f"bot {self.version} {self.row.seed}".encode()).hexdigest()
+    def bot_seed(self, purpose: str = "bot") -> str:
+        """Randomness for a bot's choice, or a hint, at this version: the same after a restart, and saying nothing about the game's seed."""
+        return hashlib.sha256(f"{purpose} {self.version} {self.row.seed}".encode()).hexdigest()
 
     # --- views -----------------------------------------------------------------------------------------------------
 
     def view(self, guest: str | None) -> dict[str, Any]:
         """`TableView` for a guest, without the observation."""
         seat = self.seat_of(guest)
-        present = {watch.guest for watch in self.watches}
         return {
             **table_view(self.row, self.version, guest),
             "round": None if self.state is None else self.observation(SPECTATOR).get("round"),
             "you": None if seat < 0 else seat,
-            "seats": [seat_view(number, row, seat, row.kind == "bot" or row.guest in present) for number, row in enumerate(self.row.seats)],
+            "hints": self.hints(seat),
+            "seats": [seat_view(number, row, seat, self.is_online(number)) for number, row in enumerate(self.row.seats)],
         }
 
     def result(self) -> dict[str, Any] | None:
@@ -207,9 +225,18 @@ class LiveTable:
             watch.ring()
 
 
+def kept_for(row: TableRow, guest: str | None) -> int:
+    """The seat at which a bot plays for a guest until the guest comes back, or -1."""
+    for number, seat in enumerate(row.seats):
+        if guest is not None and seat.kind == "bot" and seat.guest == guest and row.status == "playing":
+            return number
+    return SPECTATOR
+
+
 def table_view(row: TableRow, version: int, guest: str | None) -> dict[str, Any]:
     """`TableView` of a table that need not be in memory: nobody known to be online, no round."""
     you = next((number for number, seat in enumerate(row.seats) if guest is not None and seat.kind == "person" and seat.guest == guest), -1)
+    back = kept_for(row, guest)
     return {
         "id": row.id,
         "game": row.game,
@@ -221,6 +248,9 @@ def table_view(row: TableRow, version: int, guest: str | None) -> dict[str, Any]
         "version": version,
         "round": None,
         "you": None if you < 0 else you,
+        "back": None if back < 0 else back,
+        "hints": False,
+        "review": reviewable(row.game),
         "host": guest is not None and guest == row.host,
         "rematch": row.rematch,
         "seats": [seat_view(number, seat, you, seat.kind == "bot") for number, seat in enumerate(row.seats)],
@@ -238,4 +268,5 @@ def seat_view(number: int, seat: SeatRow, you: int, online: bool) -> dict[str, A
         "bot": seat.bot,
         "online": taken and online,
         "you": number == you,
+        "stands_in_for": seat.stands_in_for,
     }

@@ -23,13 +23,17 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits at a seat. An open seat with a guest is kept for that guest (a rematch), as long as nobody else takes it by number."""
+    """Who sits at a seat. An open seat with a guest is kept for that guest (a rematch), as long as nobody else takes it by number.
+
+    A bot with a guest plays for that person, who is called `stands_in_for` and may come back.
+    """
 
     kind: SeatKind
     guest: str | None = None
     name: str | None = None
     colour: int | None = None
     bot: str | None = None
+    stands_in_for: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class Store(Protocol):
         """The revision of each of these tables that exists."""
 
     async def tables_of(self, guest: str) -> list[str]:
-        """The tables not yet over at which this guest sits."""
+        """The tables not yet over at which this guest sits, or a bot in this guest's place."""
 
     async def guest(self, guest: str) -> Guest | None:
         """A guest who is remembered, or None."""

@@ -97,6 +97,28 @@ def joined(seats: Seats, guest: Guest, wanted: int | None) -> Seats:
     return named(new)
 
 
+def stood_in(seats: Seats, number: int, bot: str, bot_names: Sequence[str]) -> Seats:
+    """The seats once a bot plays for the person at a seat, or at another strength for whom it plays already.
+
+    It is called by the first of `bot_names` that nobody at the table bears, else by its kind.
+    """
+    new, old = list(seats), seats[number]
+    if old.kind == "bot":
+        new[number] = replace(old, bot=bot)
+        return tuple(new)
+    taken = {seat.name.casefold() for seat in seats if seat.name}
+    name = next((name for name in bot_names if name.casefold() not in taken), None)
+    new[number] = SeatRow("bot", old.guest, name, old.colour, bot, old.name)
+    return named(new)
+
+
+def come_back(seats: Seats, number: int, guest: Guest) -> Seats:
+    """The seats once the guest plays again where a bot stood in; the seat keeps its colour."""
+    new = list(seats)
+    new[number] = SeatRow("person", guest.id, guest.name, seats[number].colour)
+    return tuple(new)
+
+
 def no_seat(seat: int, seats: Seats) -> TableError:
     """The refusal of a seat that does not exist."""
     return TableError(
@@ -105,7 +127,9 @@ def no_seat(seat: int, seats: Seats) -> TableError:
 
 
 def again(seats: Seats, asking: str) -> Seats:
-    """The seats of a rematch: bots stay, whoever asks sits, the other people's seats are kept for them."""
-    return tuple(
-        replace(seat, kind="open", name=None, colour=None) if seat.kind == "person" and seat.guest != asking else seat for seat in seats
-    )
+    """The seats of a rematch: bots stay, whoever asks sits, the other people's seats are kept for them, also where a bot stood in."""
+    return tuple(SeatRow("open", seat.guest) if seat.guest is not None and not _sits(seat, asking) else seat for seat in seats)
+
+
+def _sits(seat: SeatRow, guest: str) -> bool:
+    return seat.kind == "person" and seat.guest == guest

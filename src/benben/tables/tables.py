@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar, cast
 
 from benben import bots, games
+from benben.bots.review import reviewable
 from benben.core.errors import BadInput, IllegalAction
 from benben.core.record import Record
 from benben.core.state import SPECTATOR
@@ -21,7 +22,8 @@ from benben.tables.live import LiveTable, Watch, table_view
 from benben.tables.model import By, Guest, MoveRow, SeatRow, Snapshot, Status, TableRow
 from benben.tables.port import Store
 from benben.tables.replay import finished, recorded, replayed
-from benben.tables.seating import SeatSpec, again, joined, named, no_seat, seated
+from benben.tables.reviews import Reviews
+from benben.tables.seating import SeatSpec, again, come_back, joined, named, no_seat, playing, seated, stood_in
 from benben.tables.thinkers import Here, Thinker
 
 log = logging.getLogger(__name__)
@@ -46,6 +48,7 @@ class Tables:
         self.store = store
         self.thinker: Thinker = thinker or Here()
         self.driver = Driver(self, pace or Pace())
+        self.reviews = Reviews(self.thinker)
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
         self._follower: asyncio.Task[None] | None = None
@@ -59,6 +62,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.thinker.close()
 
     # --- finding ---------------------------------------------------------------------------------------------------
@@ -183,8 +187,10 @@ class Tables:
 
         return await self._alone(table, attempt)
 
-    async def leave(self, table: str, guest: str, bot_names: Sequence[str] = ()) -> LiveTable:
-        """Give a seat back. While the game is on a bot takes it over; once it is over nothing changes.
+    async def leave(self, table: str, guest: str, bot_names: Sequence[str] = (), bot: str | None = None) -> LiveTable:
+        """Give a seat back. While the game is on, a bot (None: a sensible one) plays on there until the guest comes back.
+
+        Once it is over nothing changes.
 
         The bot is called by the first of `bot_names` that nobody at the table bears, else by its kind.
         """
@@ -193,14 +199,60 @@ class Tables:
             mine = live.seat_of(guest)
             if mine < 0:
                 raise TableError("forbidden", "not-seated", "You do not sit at this table, so there is no seat to leave.")
-            if live.row.status != "over":
+            chosen = bots.default(live.row.game) if bot is None else playing(live.game, bot, mine)
+            if live.row.status == "playing":
+                self.thinker.warm()
+                await self._change(live, seats=stood_in(live.row.seats, mine, chosen, bot_names))
+            elif live.row.status == "waiting":
                 seats = list(live.row.seats)
-                playing = live.row.status == "playing"
-                taken = {seat.name.casefold() for seat in seats if seat.name}
-                name = next((name for name in bot_names if name.casefold() not in taken), None)
-                bot = SeatRow("bot", bot=bots.default(live.row.game), name=name, colour=seats[mine].colour)
-                seats[mine] = bot if playing else SeatRow("open")
+                seats[mine] = SeatRow("open")
                 await self._change(live, seats=named(seats))
+            return live
+
+        return await self._alone(table, attempt)
+
+    async def stand_in(self, table: str, guest: str, seat: int, bot: str, bot_names: Sequence[str] = ()) -> LiveTable:
+        """Let a bot play for somebody who is offline, as far as this process knows, or play better or worse where it does so already.
+
+        Refused with a `TableError` to who does not sit here (`not-seated`), before and after the game (`not-started`, `over`), and for a
+        seat that nobody has left (`bad-seat`, `seat-online`, `not-a-stand-in`); with `BadInput` (`unknown-bot`) for a bot there is not.
+        """
+
+        async def attempt(live: LiveTable) -> LiveTable:
+            seats = live.row.seats
+            if not 0 <= seat < len(seats):
+                raise no_seat(seat, seats)
+            if live.seat_of(guest) < 0:
+                raise TableError("forbidden", "not-seated", "Only those who sit at this table can let a bot play for somebody.")
+            if live.started().is_over:
+                raise TableError("conflict", "over", "The game is over; nobody needs a bot any more.")
+            name = live.names()[seat]
+            if seats[seat].kind == "person" and live.is_online(seat):
+                message = f"{name} is here; a bot can play for somebody who is offline."
+                raise TableError("conflict", "seat-online", message, {"seat": seat})
+            if seats[seat].guest is None:
+                message = f"{name} is a bot of this table and plays for nobody; its strength stays as it is."
+                raise TableError("conflict", "not-a-stand-in", message, {"seat": seat})
+            chosen = playing(live.game, bot, seat)
+            if seats[seat].bot != chosen:
+                self.thinker.warm()
+                await self._change(live, seats=stood_in(seats, seat, chosen, bot_names))
+            return live
+
+        return await self._alone(table, attempt)
+
+    async def come_back(self, table: str, guest: Guest) -> LiveTable:
+        """Take the seat back that a bot plays for this guest; nothing changes for who sits here already.
+
+        Refused (`TableError`, `nothing-kept`) to whom no seat is kept for, as after the game.
+        """
+
+        async def attempt(live: LiveTable) -> LiveTable:
+            if live.seat_of(guest.id) < 0:
+                kept = live.kept_for(guest.id)
+                if kept < 0:
+                    raise TableError("forbidden", "nothing-kept", "No bot plays for you at this table, so there is no seat to take back.")
+                await self._change(live, seats=come_back(live.row.seats, kept, guest))
             return live
 
         return await self._alone(table, attempt)
@@ -218,6 +270,11 @@ class Tables:
                 seats[mine] = replace(seats[mine], name=guest.name, colour=colour)
                 if tuple(seats) != live.row.seats:
                     await self._change(live, seats=tuple(seats))
+            kept = live.kept_for(guest.id)
+            if kept >= 0 and live.row.seats[kept].stands_in_for != guest.name:
+                seats = list(live.row.seats)
+                seats[kept] = replace(seats[kept], stands_in_for=guest.name)
+                await self._change(live, seats=tuple(seats))
 
         for table in await self.store.tables_of(guest.id):
             with suppress(TableError):  # a table that cannot be gone on with (an old one) keeps the old name
@@ -229,7 +286,7 @@ class Tables:
         async def attempt(live: LiveTable) -> str:
             if live.row.status != "over":
                 raise TableError("conflict", "not-over", "This game is still on; a rematch can be asked for once it is over.")
-            if live.seat_of(guest.id) < 0:
+            if all(seat.guest != guest.id for seat in live.row.seats):
                 raise TableError("forbidden", "not-seated", "Only those who played can ask for a rematch; start a table of your own.")
             if live.row.rematch is None:
                 old = live.row
@@ -299,6 +356,37 @@ class Tables:
             return self._not_your_seat(live)
         return self._illegal(live, action)
 
+    async def hint(self, table: str, guest: str | None, version: int) -> dict[str, Any]:
+        """`Hint` for the guest who decides at `version`: the best moves and the chances they leave, from that seat's observation alone.
+
+        Refused with a `TableError`: `not-started`, `over`, `not-your-seat`, `no-hints` where people play against each other, `stale`,
+        and `no-hint-now` when thinking failed.
+        """
+        live = await self.get(table)
+        seat = live.seat_of(guest)
+        if live.started().is_over:
+            raise TableError("conflict", "over", "The game is over; its review says what could have been played better.")
+        if seat < 0:
+            raise TableError("forbidden", "not-your-seat", "You watch this table; hints are for those who sit at it.")
+        if not live.hints(seat):
+            raise TableError("forbidden", "no-hints", "Hints are given only where all your opponents are bots.")
+        if version != live.version:
+            message = f"This asks about version {version}, but the table is at version {live.version}; look again."
+            raise TableError("conflict", "stale", message, {"version": live.version})
+        if seat != live.deciding:
+            raise self._not_your_seat(live)
+        async with live.advising:
+            advice = live.advice
+            if advice is None or advice["version"] != version:
+                if version != live.version:
+                    message = "The table has moved on while this hint waited for another; look again."
+                    raise TableError("conflict", "stale", message, {"version": live.version})
+                found = await self.thinker.advise(live.observation(seat), live.choices(), live.bot_seed("hint"))
+                if found is None:
+                    raise TableError("conflict", "no-hint-now", "No hint could be worked out just now; try again in a moment.")
+                advice = live.advice = {"version": version, "seat": seat, **found}
+            return advice
+
     def _not_your_seat(self, live: LiveTable) -> TableError:
         name = live.names()[live.deciding]
         return TableError("forbidden", "not-your-seat", f"{name} decides now, not you.", {"seat": live.deciding})
@@ -329,6 +417,17 @@ class Tables:
     async def replay(self, table: str, ply: int, seat: int = SPECTATOR) -> dict[str, Any]:
         """A finished game at one ply from a seat's eyes: `ReplayView`."""
         return replayed(await self._finished(table), ply, seat)
+
+    async def review(self, table: str, since: int = 0) -> dict[str, Any]:
+        """`Review` of a finished game, as far as it has come; whoever asks first sets it going.
+
+        Refused with a `TableError`: `not-over`, `no-review` for a game that no search knows, and `review-failed` for a while after a
+        decision could not be judged at several attempts.
+        """
+        live = await self._finished(table)
+        if not reviewable(live.row.game):
+            raise TableError("missing", "no-review", f"There are no reviews of {live.game.name} yet; its replay is open.")
+        return await self.reviews.of(table, recorded(live), since)
 
     async def _finished(self, table: str) -> LiveTable:
         async def attempt(live: LiveTable) -> LiveTable:

@@ -8,17 +8,23 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
-from typing import Any, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from benben import bots
+from benben.bots import review
+from benben.bots.searcher import Searcher
 from benben.core.rng import Rng
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3  # a crashed worker is replaced this often for one choice
+MOVES: Final = 3  # that a hint names
+
+T = TypeVar("T")
 
 
 def think(bot: str, observation: dict[str, Any], choices: list[str], seed: str) -> str:
@@ -29,11 +35,33 @@ def think(bot: str, observation: dict[str, Any], choices: list[str], seed: str) 
     return chosen
 
 
+def advise(observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any]:
+    """The deciding seat's chance to win (0 to 1), and the best moves with the chance that each leaves: what the master finds."""
+    master = bots.get("master")
+    assert isinstance(master, Searcher)
+    best, *others = (option for option in master.analyse(observation, choices, Rng(seed)).options[:MOVES] if option.visits)
+    # What the search went to less is known less well: it is never shown as better than the move to play.
+    shown = sorted(((min(option.chance, best.chance), option.choice) for option in others), reverse=True)
+    moves = [{"action": choice, "chance": round(chance, 4)} for chance, choice in [(best.chance, best.choice), *shown]]
+    return {"chance": moves[0]["chance"], "moves": moves}
+
+
+def judged(observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any]:
+    """`Moment` of one decision of a finished game."""
+    return review.judge(observation, choices, action, ply).to_json()
+
+
 class Thinker(Protocol):
     """Who makes the bots' choices."""
 
     async def choose(self, bot: str, observation: dict[str, Any], choices: list[str], seed: str) -> str:
         """One of the choices. Same arguments, same choice."""
+
+    async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
+        """What `advise` of this module finds, or None when that failed."""
+
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        """What `judged` of this module finds, or None when that failed."""
 
     def warm(self) -> None:
         """Be ready: a bot will soon be asked."""
@@ -48,6 +76,15 @@ class Here:
     async def choose(self, bot: str, observation: dict[str, Any], choices: list[str], seed: str) -> str:
         """One of the choices."""
         return think(bot, observation, choices, seed)
+
+    async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
+        """What `advise` finds."""
+        return advise(observation, choices, seed)
+
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        """What `judged` finds; others get their turn in between."""
+        await asyncio.sleep(0)
+        return judged(observation, choices, action, ply)
 
     def warm(self) -> None:
         """Nothing to get ready."""
@@ -71,24 +108,37 @@ class Pool:
 
     async def choose(self, bot: str, observation: dict[str, Any], choices: list[str], seed: str) -> str:
         """One of the choices."""
+        chosen = await self._done(bot, think, bot, observation, choices, seed)
+        return think("random", observation, choices, seed) if chosen is None else chosen
+
+    async def advise(self, observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any] | None:
+        """What `advise` finds, or None when that failed or took too long."""
+        return await self._done("hint", advise, observation, choices, seed)
+
+    async def judge(self, observation: dict[str, Any], choices: list[str], action: str, ply: int) -> dict[str, Any] | None:
+        """What `judged` finds, or None when that failed or took too long."""
+        return await self._done("review", judged, observation, choices, action, ply)
+
+    async def _done(self, what: str, work: Callable[..., T], *arguments: Any) -> T | None:
+        """The work done in a process of the pool; None when it failed or took too long."""
         for _ in range(ATTEMPTS):
             if self._closed:
                 break
             executor = self._ready()
             try:
-                future = executor.submit(think, bot, observation, choices, seed)
+                future = executor.submit(work, *arguments)
                 return await asyncio.wait_for(asyncio.wrap_future(future), self.budget)
             except BrokenProcessPool:
                 log.warning("a bot's process died; starting another")
                 self._discard(executor)
             except TimeoutError:
-                log.warning("bot %s took more than %s s; choosing at random", bot, self.budget)
+                log.warning("%s took more than %s s; given up", what, self.budget)
                 self._discard(executor)
                 break
             except Exception:
-                log.exception("bot %s failed; choosing at random", bot)
+                log.exception("%s failed; given up", what)
                 break
-        return think("random", observation, choices, seed)
+        return None
 
     def warm(self) -> None:
         """Start the processes and let them import the games."""

@@ -15,7 +15,7 @@ def show_games() -> int:
             console.print()
         console.print(f"[title]{game.name}[/]  [dim]benben play {game.id}[/]", soft_wrap=True)
         console.print(f"  players  {game.players[0]} to {game.players[-1]}, about {game.minutes} minutes", soft_wrap=True)
-        console.print(f"  bots     {', '.join(bots.names(game.id))}", soft_wrap=True)
+        console.print(f"  bots     {', '.join(bots.levels(game.id))}; for experiments random, greedy", soft_wrap=True)
         for option in game.options:
             values = "true or false" if option.kind == "bool" else f"{option.choices[0]} to {option.choices[-1]}"
             if option.kind == "choice":

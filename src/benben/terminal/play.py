@@ -19,9 +19,9 @@ from benben.core.game import Game
 from benben.core.printed import read_components
 from benben.core.record import record_of
 from benben.store import open_store
-from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, Tables
+from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, TableError, Tables
 from benben.terminal.paper import paper, plain
-from benben.terminal.screen import Screen, standings
+from benben.terminal.screen import HINT, Screen, standings
 from benben.terminal.story import Story
 
 DONE = 0
@@ -198,6 +198,14 @@ async def _watch(live: LiveTable, tables: Tables, seed: str) -> None:
         console.print(part)
 
 
+async def _hint(screen: Screen, tables: Tables, table: str, player: str, update: dict[str, Any]) -> None:
+    """Think for the player, or say why not."""
+    try:
+        screen.hint(await tables.hint(table, player, update["version"]), update)
+    except TableError as refused:
+        screen.refuse(refused)
+
+
 async def _decide(live: LiveTable, tables: Tables, player: str, seed: str) -> None:
     """Ask for every decision of the player, until the end or until the player leaves."""
     screen = Screen(live.game, live.names(), live.row.options, seed)
@@ -214,8 +222,11 @@ async def _decide(live: LiveTable, tables: Tables, player: str, seed: str) -> No
             if not update["choices"] or update["automatic"]:
                 continue
             answer = screen.ask(update)
-            while answer is not None and answer.startswith("?"):
-                screen.explain(answer[1:], await tables.explain(table, player, answer[1:]))
+            while answer is not None and (answer == HINT or answer.startswith("?")):
+                if answer == HINT:
+                    await _hint(screen, tables, table, player, update)
+                else:
+                    screen.explain(answer[1:], await tables.explain(table, player, answer[1:]))
                 answer = screen.ask(update, again=True)
             if answer is None:
                 screen.leave()

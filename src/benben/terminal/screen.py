@@ -28,7 +28,11 @@ LEAST_WIDTH = 80
 ROOMY_HEIGHT = 56  # below it the table is drawn low, so that it stays on the screen with its choices
 STORY_WIDTH = 38  # where the terminal is wide enough, the story stands beside the table
 SHORT_STORY, LONG_STORY = 4, 20
-KEYS = "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]p[/] piles, points   [key]r[/] repeat   [key]q[/] leave"
+HINT = "h"  # the answer of `ask` that wants a hint; no action has this code
+KEYS = (
+    "[key]1[/]… choose   [key]?[/] help   [key]? 1[/] explain   [key]h[/] hint   [key]p[/] points, piles   "
+    "[key]r[/] again   [key]q[/] leave"
+)
 
 
 def standings(update: dict[str, Any]) -> list[Standing]:
@@ -66,6 +70,8 @@ class Screen:
                 return None
             if answer.lower() in ("r", ""):
                 self._draw(update)
+            elif answer.lower() in ("h", "hint"):
+                return HINT
             elif answer.lower() == "p":
                 self._details(update)
             elif answer.startswith("?"):
@@ -93,8 +99,20 @@ class Screen:
         if refused is None:
             self.console.print(f"[gold]{plain(code)}[/] is allowed now.", soft_wrap=False)
         else:
-            rule = getattr(refused, "rule", None)
-            self.console.print(f"[refused]{plain(refused.message)}[/]{f' [rule](rule {plain(rule)})[/]' if rule else ''}")
+            self.refuse(refused)
+
+    def refuse(self, refused: BenbenError) -> None:
+        """Say what was refused, and under which rule."""
+        rule = getattr(refused, "rule", None)
+        self.console.print(f"[refused]{plain(refused.message)}[/]{f' [rule](rule {plain(rule)})[/]' if rule else ''}")
+
+    def hint(self, found: dict[str, Any], update: dict[str, Any]) -> None:
+        """The best moves and the chances they leave, numbered as they are chosen."""
+        for place, move in enumerate(found["moves"]):
+            number = update["choices"].index(move["action"]) + 1
+            text = self.game.words.action(move["action"], update["observation"], self.names)
+            best = "[gold]best[/]" if place == 0 else "    "
+            self.console.print(f"{best} [key]{number:>2}[/] {plain(text)}: [gold]{move['chance']:.0%}[/] to win", soft_wrap=True)
 
     def end(self, update: dict[str, Any]) -> None:
         """The last table and the result."""

@@ -17,6 +17,9 @@ export type Refusal = Schemas["Problem"];
 export type Me = Schemas["Me"];
 export type GameInfo = Schemas["GameInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
+export type Hint = Schemas["Hint"];
+export type Moment = Schemas["Moment"];
+export type Review = Schemas["Review"];
 export type SeatRequest = Schemas["SeatIn"];
 export type ReplayStep = Omit<Schemas["ReplayView"], "observation"> & { observation: unknown };
 /** The observation is the game's own; a game casts it to its type. */

@@ -1,5 +1,5 @@
-/** French sets a space before its double signs and inside its quotation marks, and no line may break there. */
-const BEFORE = / ([?!:;»])/g;
+/** French sets a space before its double signs and per cent, and inside its quotation marks, and no line may break there. */
+const BEFORE = / ([?!:;»%])/g;
 const AFTER = /« /g;
 
 /** A book of words whose sentences keep such signs with their word, whatever makes the sentences: strings, functions, lists of parts. */

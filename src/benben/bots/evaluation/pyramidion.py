@@ -79,16 +79,21 @@ class Evaluation:
     def value(self, state: State, seat: int) -> float:
         """What the position is worth to the seat."""
         table = cast(PyramidionState, state)
-        if not self.worth:
-            self._read(table)
         if table.is_over:
             places = {standing.seat: standing.place for standing in table.standings()}
             return WIN if places[seat] == 1 else -WIN
-        worths = [self._standing(table, each) for each in range(self.players)]
-        if table.phase == ACTIVATION_PHASE and table.open >= 0:
-            self._contests(table, worths)
+        worths = self.worths(table)
         others = [worths[each] for each in range(self.players) if each != seat]
         return worths[seat] - OTHERS * (NEAREST * max(others) + (1 - NEAREST) * sum(others) / len(others))
+
+    def worths(self, state: PyramidionState) -> list[float]:
+        """What each seat has, in points, before anything is taken off for the others; the game is not over."""
+        if not self.worth:
+            self._read(state)
+        worths = [self._standing(state, each) for each in range(self.players)]
+        if state.phase == ACTIVATION_PHASE and state.open >= 0:
+            self._contests(state, worths)
+        return worths
 
     def _read(self, state: PyramidionState) -> None:
         values = state.printed.values

@@ -1,5 +1,5 @@
 /** Calls to the server under /api. Whatever goes wrong is one ApiError with a stable code and a sentence. */
-import type { GameInfo, Me, Refusal, ReplayStep, SeatRequest, TableView, Update } from "../types";
+import type { GameInfo, Hint, Me, Refusal, ReplayStep, Review, SeatRequest, TableView, Update } from "../types";
 
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -56,7 +56,11 @@ export const api = {
     call<Update>("POST", "/tables", { game, seats, options, public: listed, components }),
   table: (id: string) => call<Update>("GET", table(id)),
   join: (id: string, seat: number | null) => call<Update>("POST", `${table(id)}/join`, { seat }),
-  leave: (id: string) => call<unknown>("POST", `${table(id)}/leave`),
+  leave: (id: string, bot: string | null = null) => call<unknown>("POST", `${table(id)}/leave`, { bot }),
+  standIn: (id: string, seat: number, bot: string) => call<Update>("POST", `${table(id)}/stand-in`, { seat, bot }),
+  comeBack: (id: string) => call<Update>("POST", `${table(id)}/return`),
+  hint: (id: string, version: number) => call<Hint>("POST", `${table(id)}/hint`, { version }),
+  review: (id: string, since: number) => call<Review>("GET", `${table(id)}/review?since=${since}`),
   rematch: (id: string) => call<Update>("POST", `${table(id)}/rematch`),
   record: (id: string) => call<unknown>("GET", `${table(id)}/record`),
   replay: (id: string, ply: number, seat: number | null) =>

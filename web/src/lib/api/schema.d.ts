@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give A Hint
+         * @description The best moves of your decision, where all your opponents are bots; it takes up to two seconds.
+         */
+        post: operations["give_a_hint_tables__table__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables/{table}/join": {
         parameters: {
             query?: never;
@@ -183,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Leave Table
-         * @description Give your seat back: it opens again, or a bot takes it over when the game is on.
+         * @description Give your seat back: it opens again, or when the game is on a bot plays there until you come back.
          */
         post: operations["leave_table_tables__table__leave_post"];
         delete?: never;
@@ -268,6 +288,66 @@ export interface paths {
         get: operations["read_replay_tables__table__replay__ply__get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables/{table}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come Back
+         * @description Take the seat back that a bot plays for you.
+         */
+        post: operations["come_back_tables__table__return_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Review
+         * @description A game that is over, judged move by move. Asking sets it going; ask again while `done` is less than `decisions`.
+         */
+        get: operations["read_review_tables__table__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables/{table}/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let A Bot Play
+         * @description Let a bot play for somebody who is offline, until they come back; or change how well it does so.
+         */
+        post: operations["let_a_bot_play_tables__table__stand_in_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -545,12 +625,52 @@ export interface components {
             version: number | null;
         };
         /**
+         * Hint
+         * @description What could be played: the best moves first. Chances go from 0 to 1; a shared first place counts in part.
+         */
+        Hint: {
+            /** Chance */
+            chance: number;
+            /** Moves */
+            moves: components["schemas"]["HintMove"][];
+            /** Seat */
+            seat: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * HintIn
+         * @description The version at which you decide.
+         */
+        HintIn: {
+            /** Version */
+            version: number;
+        };
+        /**
+         * HintMove
+         * @description A move, and the chance to win that it leaves.
+         */
+        HintMove: {
+            /** Action */
+            action: string;
+            /** Chance */
+            chance: number;
+        };
+        /**
          * JoinIn
          * @description Which open seat to take; null is any.
          */
         JoinIn: {
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * LeaveIn
+         * @description Which bot shall play on; null is a sensible one.
+         */
+        LeaveIn: {
+            /** Bot */
+            bot?: string | null;
         };
         /**
          * LevelView
@@ -601,6 +721,40 @@ export interface components {
             colour: number;
             /** Name */
             name: string;
+        };
+        /**
+         * Moment
+         * @description One decision of a finished game, judged from what its seat could know: chances to win, from 0 to 1.
+         */
+        Moment: {
+            /** Action */
+            action: string;
+            /**
+             * Best
+             * @description the best move that the seat could know of; the action itself when that was as good
+             */
+            best: string;
+            /**
+             * Chance
+             * @description what the seat could expect with the best move
+             */
+            chance: number;
+            /**
+             * Left
+             * @description and with what it played
+             */
+            left: number;
+            /** Lost */
+            lost: number;
+            /** Mark */
+            mark: ("slip" | "mistake" | "blunder") | null;
+            /**
+             * Ply
+             * @description the move that made the action; it answered version ply - 1
+             */
+            ply: number;
+            /** Seat */
+            seat: number;
         };
         /**
          * MoveIn
@@ -1160,6 +1314,24 @@ export interface components {
             standings: components["schemas"]["StandingView"][];
         };
         /**
+         * Review
+         * @description A finished game judged decision by decision, as far as that has come.
+         */
+        Review: {
+            /**
+             * Decisions
+             * @description those with more than one choice
+             */
+            decisions: number;
+            /** Done */
+            done: number;
+            /**
+             * Moments
+             * @description from the one asked for on, in the order of the game
+             */
+            moments: components["schemas"]["Moment"][];
+        };
+        /**
          * RevoltToken
          * @description A revolt token, shown.
          */
@@ -1245,6 +1417,11 @@ export interface components {
             online: boolean;
             /** Seat */
             seat: number;
+            /**
+             * Stands In For
+             * @description the person for whom the bot plays, who may come back
+             */
+            stands_in_for: string | null;
             /** You */
             you: boolean;
         };
@@ -1295,6 +1472,16 @@ export interface components {
             sundial: boolean;
             /** Torturer */
             torturer: number | null;
+        };
+        /**
+         * StandInIn
+         * @description The seat of somebody who is offline, and the bot that shall play there.
+         */
+        StandInIn: {
+            /** Bot */
+            bot: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * StandingView
@@ -1356,12 +1543,22 @@ export interface components {
          */
         TableView: {
             /**
+             * Back
+             * @description the seat that a bot plays for you and that you may take back
+             */
+            back: number | null;
+            /**
              * Created At
              * Format: date-time
              */
             created_at: string;
             /** Game */
             game: string;
+            /**
+             * Hints
+             * @description whether you would be given hints when you decide: your opponents are bots
+             */
+            hints: boolean;
             /**
              * Host
              * @description whether you made this table
@@ -1385,6 +1582,11 @@ export interface components {
              * @description the table of the rematch, once somebody asked for one
              */
             rematch: string | null;
+            /**
+             * Review
+             * @description whether this game can be reviewed once it is over
+             */
+            review: boolean;
             /** Round */
             round: number | null;
             /** Seats */
@@ -2093,6 +2295,51 @@ export interface operations {
             };
         };
     };
+    give_a_hint_tables__table__hint_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a table, as in its link */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HintIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: a stable code, one sentence, the rule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     join_table_tables__table__join_post: {
         parameters: {
             query?: never;
@@ -2148,7 +2395,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LeaveIn"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -2329,6 +2580,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: a stable code, one sentence, the rule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    come_back_tables__table__return_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a table, as in its link */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: a stable code, one sentence, the rule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_review_tables__table__review_get: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /** @description the id of a table, as in its link */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The database does not answer just now; nothing was changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: a stable code, one sentence, the rule. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    let_a_bot_play_tables__table__stand_in_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a table, as in its link */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandInIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
                 };
             };
             /** @description The database does not answer just now; nothing was changed. */

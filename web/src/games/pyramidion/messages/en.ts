@@ -276,7 +276,7 @@ const en: Book = {
     chooseFor: (count) => `Choose ${many(count)} on each side`,
     onlyFor: (who, you) => (you ? "yours alone" : `only ${who}`),
     resolved: (site) => `${sites[site].name} is resolved`,
-    hisHand: (who) => `${who}’s hand`,
+    hisHand: (who) => `${who}’s hand:`,
     placed: (which, who, you) => `${you ? "You plant" : `${who} plants`} a ${troop[which]}`,
     notPlaced: (which, reason, who) => (reason === "own" ? `${who ?? ""}’s ${troop[which]} stands there already` : reason === "none-left" ? `${who ?? ""} has no ${troop[which]} left` : reason === "tie" ? "A tie: no new troop" : "Nobody reaches the minimum"),
     gathered: (who, you, what) => `${you ? "You take" : `${who} takes`} ${goods(what)}`,

@@ -284,7 +284,7 @@ const fr: Book = {
     chooseFor: (count) => `${cap(count === 1 ? "une" : many(count))} de chaque côté`,
     onlyFor: (who, you) => (you ? "à vous seul" : `pour ${who} seul`),
     resolved: (site) => `${sites[site].name} est résolu`,
-    hisHand: (who) => `Main de ${who}`,
+    hisHand: (who) => `Main de ${who}${NBSP}:`,
     placed: (which, who, you) => `${you ? "Vous placez" : `${who} place`} une ${troop[which]}`,
     notPlaced: (which, reason, who) => (reason === "own" ? `La ${troop[which]} de ${who ?? ""} y est déjà` : reason === "none-left" ? `${who ?? ""} n’a plus de ${troop[which]}` : reason === "tie" ? `Égalité${NBSP}: pas de nouvelle troupe` : "Nul n’atteint le minimum"),
     gathered: (who, you, what) => `${you ? "Vous prenez" : `${who} prend`} ${goods(what)}`,

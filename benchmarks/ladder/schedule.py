@@ -1,0 +1,83 @@
+"""Which games the ladder plays."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import Final
+
+from benben import bots, games
+
+ENTRANTS: Final = ("random", *bots.LEVELS)
+SLOW: Final = {"hard": 100, "master": 40}  # games of a pair with these; a pair of fast ones plays FAST
+FAST: Final = 400
+FOREGONE: Final = 20  # games of the strongest against those who hardly ever beat it
+MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats
+KNOWING: Final = 20  # games of the master against itself with a head start of knowledge
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game of the ladder: who sits where, and the seed that decides it."""
+
+    game: str
+    kind: str  # what it belongs to: "pair", "mixed", "knowing"
+    seats: tuple[str, ...]
+    seed: str
+    lap: int  # games of a low lap are played first, so that a ladder stopped early has something of everything
+
+    @property
+    def key(self) -> str:
+        """The same for the same game."""
+        return f"{self.game} {self.kind} {','.join(self.seats)} {self.seed}"
+
+
+def length(first: str, second: str) -> int:
+    """How many games a pair plays."""
+    if second == "master" and first in ("random", "easy"):
+        return FOREGONE
+    return min(SLOW.get(first, FAST), SLOW.get(second, FAST))
+
+
+def fixtures(game: str) -> Iterator[Fixture]:
+    """All games of the ladder in one game. Each deal is played from every seat, or in every order of the seats."""
+    for first, second in combinations(ENTRANTS, 2):
+        for number in range(length(first, second)):
+            seats = (first, second) if number % 2 == 0 else (second, first)
+            yield Fixture(game, "pair", seats, f"ladder {number // 2}", _lap(seats, number))
+    for players, count in MIXED.items():
+        for mixture in combinations(bots.LEVELS, players):
+            orders = list(permutations(mixture))
+            for number in range(count):
+                yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
+    if games.get(game).hidden_information:
+        for number in range(KNOWING):
+            seats = ("knowing:master", "master") if number % 2 == 0 else ("master", "knowing:master")
+            yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
+
+
+def _lap(seats: tuple[str, ...], number: int) -> int:
+    """Pairs of fast bots come at once, those with a search in laps of ten games."""
+    return number // 10 if any(seat in SLOW for seat in seats) else 0
+
+
+def digest(game: str) -> str:
+    """What the bots of a game are made of, as a short name: results of other bots are not taken for theirs."""
+    source = Path(__file__).resolve().parents[2] / "src" / "benben"
+    shared = (
+        "bots/random.py",
+        "bots/easy.py",
+        "bots/greedy.py",
+        "bots/search/guide.py",
+        "bots/search/tree.py",
+        "core/rng.py",
+        "core/state.py",
+    )
+    names = [*(source / name for name in shared), *source.glob(f"bots/**/{game}*.py"), *source.glob(f"games/{game}/**/*.py")]
+    found = hashlib.sha256()
+    for name in sorted(set(names)):
+        found.update(name.relative_to(source).as_posix().encode() + b"\0" + name.read_bytes())
+    return found.hexdigest()[:12]

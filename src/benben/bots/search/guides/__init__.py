@@ -1,0 +1,37 @@
+"""What the search knows of each game, one module a game, of the game's own id.
+
+A module defines `search(observation, rng)`, which begins a search of the decision that an observation shows, and `ITERATIONS`: how long
+each level that searches does so. A game without a module has no bots that search.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Mapping
+from typing import Any
+
+from benben.bots.search.tree import Search
+from benben.core.rng import Rng
+
+
+def known(game: str) -> bool:
+    """Whether a guide knows this game."""
+    return game.isidentifier() and importlib.util.find_spec(f"{__name__}.{game}") is not None
+
+
+def search(observation: Mapping[str, Any], rng: Rng) -> Search:
+    """A search of the decision that the observation shows, not yet begun; `ValueError` where no guide knows the game."""
+    begun: Search = _module(observation["game"]).search(observation, rng)
+    return begun
+
+
+def iterations(game: str, level: str) -> int:
+    """How long a level searches in a game."""
+    return int(_module(game).ITERATIONS[level])
+
+
+def _module(game: str) -> Any:
+    if not known(game):
+        raise ValueError(f"no search knows the game {game!r}")
+    return importlib.import_module(f"{__name__}.{game}")
