@@ -24,7 +24,7 @@ from typing import Any
 
 from match import play
 from report import write
-from schedule import Fixture, digest, fixtures
+from schedule import ENTRANTS, Fixture, digest, fixtures
 
 from benben import build, games
 
@@ -48,14 +48,14 @@ def lines(wanted: dict[str, str]) -> Iterable[dict[str, Any]]:
                 yield line
 
 
-def run(chosen: list[str], workers: int) -> None:
+def run(chosen: list[str], names: list[str], workers: int) -> None:
     """Play what has not been played yet."""
     if build.kind() != "compiled":
         sys.exit("The ladder takes days with the interpreted engine: set PYTHONPATH=$(uv run python build_engine.py).")
     digests = {game: digest(game) for game in chosen}
     done = {line["key"] for line in lines(digests)}
     # lap by lap, and those who think longest last: whoever stops it early has something of everything
-    todo = [fixture for game in chosen for fixture in fixtures(game) if fixture.key not in done]
+    todo = [fixture for game in chosen for fixture in fixtures(game) if fixture.key not in done and {*fixture.seats} <= {*names}]
     todo.sort(key=lambda fixture: (fixture.lap, sum(10 * ("master" in seat) + ("hard" in seat) for seat in fixture.seats)))
     began, count = time.time(), 0
     with ProcessPoolExecutor(workers) as pool, LINES.open("a", encoding="utf-8") as file:
@@ -108,10 +108,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks/ladder", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("run", "sum", "report"))
     parser.add_argument("--games", nargs="+", choices=games.ids(), default=list(games.ids()), metavar="GAME")
+    parser.add_argument(
+        "--names", nargs="+", default=[*ENTRANTS, "knowing:master"], metavar="BOT", help="only tables of these (default: all)"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
     if arguments.what == "run":
-        run(arguments.games, arguments.workers)
+        run(arguments.games, arguments.names, arguments.workers)
     elif arguments.what == "sum":
         summed({game: digest(game) for game in arguments.games})
     else:

@@ -78,6 +78,11 @@ async def test_who_gets_no_hint() -> None:
         assert await refused(tables.hint(alone.row.id, CLEO.id, 0)) == "not-your-seat"
         assert not alone.view(CLEO.id)["hints"]
         assert await refused(tables.hint(alone.row.id, ANA.id, 5)) == "stale"
+        pharaon = await tables.create(ANA, "pharaon", [SeatSpec("me"), SeatSpec("bot", "random")], seed="no guide")
+        if not guides.known("pharaon"):
+            with pytest.raises(TableError, match="no hints at Pyramide du Pharaon yet") as none:
+                await tables.hint(pharaon.row.id, ANA.id, 0)
+            assert none.value.code == "no-hints"
         waiting = await tables.create(ANA, "neteru", [SeatSpec("me"), SeatSpec("open")])
         assert await refused(tables.hint(waiting.row.id, ANA.id, 0)) == "not-started"
 

@@ -368,6 +368,8 @@ class Tables:
             raise TableError("conflict", "over", "The game is over; its review says what could have been played better.")
         if seat < 0:
             raise TableError("forbidden", "not-your-seat", "You watch this table; hints are for those who sit at it.")
+        if not reviewable(live.row.game):
+            raise TableError("forbidden", "no-hints", f"There are no hints at {live.game.name} yet.")
         if not live.hints(seat):
             raise TableError("forbidden", "no-hints", "Hints are given only where all your opponents are bots.")
         if version != live.version:
