@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+
+import pytest
 
 from benben.core.rng import Rng
 from benben.store import open_store
-from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, Tables, Thinker
+from benben.tables import Guest, Here, LiveTable, Pace, SeatSpec, TableError, Tables, Thinker
 
 ANA, BEN, CLEO = (Guest(f"{name.lower()}-{'x' * 20}", name, colour) for colour, name in enumerate(("Ana", "Ben", "Cleo"), 1))
 AT_ONCE = Pace(bot=0.0, automatic=0.0)
@@ -41,6 +43,13 @@ async def play_out(tables: Tables, live: LiveTable, rng: Rng) -> None:
     """All people make choices until the game is over."""
     while live.row.status != "over":
         await decide(tables, live, rng)
+
+
+async def refused(attempt: Awaitable[object]) -> str:
+    """The code of the `TableError` with which an attempt is refused."""
+    with pytest.raises(TableError) as caught:
+        await attempt
+    return caught.value.code
 
 
 async def until_over(tables: Tables, live: LiveTable) -> None:

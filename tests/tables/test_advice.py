@@ -12,7 +12,7 @@ from benben.bots.search import guides
 from benben.core.rng import Rng
 from benben.tables import Here, LiveTable, Pool, SeatSpec, TableError, Tables, reviews
 from benben.tables.replay import recorded
-from tests.tables.helpers import ANA, AT_ONCE, BEN, CLEO, NEVER, house, play_out, two_people
+from tests.tables.helpers import ANA, AT_ONCE, BEN, CLEO, NEVER, house, play_out, refused, two_people
 
 
 @pytest.fixture(autouse=True)
@@ -39,12 +39,6 @@ async def my_turn(tables: Tables) -> LiveTable:
         while live.deciding != 0 or len(live.choices()) < 2:
             await watch.changed()
     return live
-
-
-async def refused(attempt: Any) -> str:
-    with pytest.raises(TableError) as caught:
-        await attempt
-    return caught.value.code
 
 
 async def test_a_hint_names_the_best_moves_with_their_chances_and_costs_once() -> None:

@@ -11,19 +11,13 @@ import pytest
 from benben.core.errors import BadInput
 from benben.core.rng import Rng
 from benben.store import open_store
-from benben.tables import Guest, Here, LiveTable, SeatSpec, TableError, Tables
-from tests.tables.helpers import ANA, AT_ONCE, BEN, CLEO, NEVER, decide, house, play_out, two_people, until_over
+from benben.tables import Guest, Here, LiveTable, SeatSpec, Tables
+from tests.tables.helpers import ANA, AT_ONCE, BEN, CLEO, NEVER, decide, house, play_out, refused, two_people, until_over
 
 
 def seat(live: LiveTable, number: int, guest: Guest | None = None) -> dict[str, Any]:
     view: dict[str, Any] = live.view(None if guest is None else guest.id)["seats"][number]
     return view
-
-
-async def refused(attempt: Any) -> str:
-    with pytest.raises(TableError) as caught:
-        await attempt
-    return caught.value.code
 
 
 async def test_a_bot_of_a_chosen_level_plays_for_who_is_away_and_gives_the_seat_back() -> None:
