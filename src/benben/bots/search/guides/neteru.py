@@ -10,58 +10,36 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from benben import games
-from benben.bots.evaluation.neteru import Evaluation
 from benben.bots.search.guide import chances_of, shares_of
+from benben.bots.search.guides.neteru_network import Network
 from benben.bots.search.tree import Deals, Sampled, Search
 from benben.core.rng import Rng
-from benben.core.state import State
+from benben.core.state import KIND_MASK
+from benben.games.neteru.cards import S_TURN
 from benben.games.neteru.state import NeteruState
 
 ITERATIONS: Final = {"hard": 450, "master": 2000}
-SCALE: Final = 8.0  # a seat's value, which counts a rival's against it, as odds: so many points are worth e to 1
-TEMPO: Final = 1.5  # points that the next turn is worth; fitted to 200 games of greedy: 0.45 of a logit where a point is 0.27
-TURNS: Final = 2  # played on after the choice's own turn
+TURNS: Final = 0  # played on after the choice's own turn
 REACH: Final = 0.25  # a choice is dropped when it is behind by this much chance, divided by the root of the number of deals
 LEAST: Final = 4  # deals before any is dropped
 
 
-def best_of(judge: Evaluation, state: State) -> State:
-    """The state after the choice that its decider values most at once."""
-    legal = state.legal
-    seat = int(state.seat)
-    if len(legal) == 1:
-        state.advance(legal[0])
-        return state
-    best = state
-    best_value = -1e9
-    for action in legal:
-        trial = state.clone()
-        trial.advance(action)
-        value = judge.value(trial, seat)
-        if value > best_value:
-            best, best_value = trial, value
-    return best
-
-
-def judged(judge: Evaluation, state: State, players: i64, turns: i64) -> list[float]:
-    """Each seat's chance, once the turn is carried out and so many turns have followed."""
+def judged(network: Network, state: NeteruState, seat: i64, turns: i64) -> list[float]:
+    """Each seat's chance as `seat` sees it, once the turn is carried out and so many turns have followed."""
     while not state.is_over:
-        if not judge.unfinished(state):
+        if state.stack[-1] & KIND_MASK == S_TURN:
             if turns == 0:
                 break
             turns -= 1
-        state = best_of(judge, state)
+        state.advance(network.best(state) if len(state.legal) > 1 else state.legal[0])
     if state.is_over:
         return shares_of(state)
-    values = [judge.value(state, seat) for seat in range(players)]
-    assert isinstance(state, NeteruState)
-    values[state.turn] += TEMPO
-    return chances_of(values, SCALE)
+    return chances_of(network.strengths(state, seat), 1.0)
 
 
 class Line:
@@ -76,9 +54,11 @@ class Line:
 class Paired(Search):
     """Tries all choices that may still be the best in the same deals; one trial of one choice is an iteration."""
 
-    def __init__(self, deals: Deals, judge: Evaluation, players: i64) -> None:
+    def __init__(self, deals: Deals, network: Network, players: i64) -> None:
         self.deals = deals
-        self.judge = judge
+        self.network = network
+        self.turns: i64 = TURNS
+        self.reach: float = REACH
         self.players: i64 = players
         self.seat: i64 = 0
         self.sweeps: i64 = 0
@@ -93,25 +73,31 @@ class Paired(Search):
         while self.sweeps == 0 or self.credit >= len(self.active):
             self._sweep()
 
-    def _begin(self, state: State) -> None:
+    def _deal(self) -> NeteruState:
+        """Another deal, without the log of what was seen, which only makes copies slow."""
+        state = cast(NeteruState, self.deals.deal())
+        state.log = []
+        return state
+
+    def _begin(self, state: NeteruState) -> None:
         """The choices, which are the same in every deal."""
         if not self.lines:
             self.seat = state.seat
             self.lines = [Line(action, self.players) for action in state.legal]
             self.active = self.lines[:]
 
-    def _try(self, line: Line, state: State) -> None:
+    def _try(self, line: Line, state: NeteruState) -> None:
         """One trial of one choice; the state stays as it is."""
         trial = state.clone()
         trial.advance(line.action)
-        rewards = judged(self.judge, trial, self.players, TURNS)
+        rewards = judged(self.network, trial, self.seat, self.turns)
         line.visits += 1
         for seat in range(self.players):
             line.totals[seat] += rewards[seat]
 
     def _sweep(self) -> None:
         """Every choice still in the running once, all in the same deal; then drop those too far behind."""
-        state = self.deals.deal()
+        state = self._deal()
         self._begin(state)
         self.sweeps += 1
         self.credit -= len(self.active)
@@ -122,7 +108,7 @@ class Paired(Search):
             if mean > best:
                 best = mean
         if self.sweeps >= LEAST and len(self.active) > 1:
-            bound = best - REACH / math.sqrt(float(self.sweeps))
+            bound = best - self.reach / math.sqrt(float(self.sweeps))
             self.active = [line for line in self.active if line.totals[self.seat] / float(line.visits) >= bound]
 
     def look_at(self, action: i64, iterations: i64) -> None:
@@ -130,7 +116,7 @@ class Paired(Search):
         if not self.expected and self.lines:
             self.expected = self.chances()
         for _ in range(iterations):
-            state = self.deals.deal()
+            state = self._deal()
             self._begin(state)
             for line in self.lines:
                 if line.action == action:
@@ -154,5 +140,6 @@ class Paired(Search):
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:
     """A search of the decision that the observation shows."""
+    players = observation["players"]
     belief = games.get(observation["game"]).belief(observation)
-    return Paired(Sampled(belief, rng), Evaluation(observation), observation["players"])
+    return Paired(Sampled(belief, rng), Network(players), players)
