@@ -18,8 +18,8 @@ class Searcher:
         self.seconds = seconds
 
     def plays(self, game: str) -> bool:
-        """The games that have a guide."""
-        return guides.known(game)
+        """The games that have a guide, with a length for this name."""
+        return self.name in guides.levels(game)
 
     def analyse(self, observation: Mapping[str, Any], choices: Sequence[str], rng: Rng) -> Analysis:
         """All that it finds out about the decision."""

@@ -16,7 +16,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 from benben import bots
 from benben.bots import review
-from benben.bots.searcher import Searcher
+from benben.bots.search import guides
+from benben.bots.search.analysis import analyse
 from benben.core.rng import Rng
 
 log = logging.getLogger(__name__)
@@ -36,10 +37,10 @@ def think(bot: str, observation: dict[str, Any], choices: list[str], seed: str) 
 
 
 def advise(observation: dict[str, Any], choices: list[str], seed: str) -> dict[str, Any]:
-    """The deciding seat's chance to win (0 to 1), and the best moves with the chance that each leaves: what the master finds."""
-    master = bots.get("master")
-    assert isinstance(master, Searcher)
-    best, *others = (option for option in master.analyse(observation, choices, Rng(seed)).options[:MOVES] if option.visits)
+    """The deciding seat's chance to win (0 to 1), and the best moves with the chance that each leaves: what a search finds."""
+    length = guides.iterations(observation["game"], "hint")
+    found = analyse(observation, choices, Rng(seed), length, bots.MASTER_SECONDS)
+    best, *others = (option for option in found.options[:MOVES] if option.visits)
     # What the search went to less is known less well: it is never shown as better than the move to play.
     shown = sorted(((min(option.chance, best.chance), option.choice) for option in others), reverse=True)
     moves = [{"action": choice, "chance": round(chance, 4)} for chance, choice in [(best.chance, best.choice), *shown]]

@@ -1,7 +1,8 @@
 """What the search knows of each game, one module a game, of the game's own id.
 
 A module defines `search(observation, rng)`, which begins a search of the decision that an observation shows, and `ITERATIONS`: how long
-each level that searches does so. A game without a module has no bots that search.
+each level that searches does so, and for `hint` how long a hint is worked out (as long as the master's move where it is left out). A game
+without a module has no bots that search, and without an entry it lacks that level.
 """
 
 from __future__ import annotations
@@ -26,9 +27,15 @@ def search(observation: Mapping[str, Any], rng: Rng) -> Search:
     return begun
 
 
+def levels(game: str) -> tuple[str, ...]:
+    """The levels that search in a game."""
+    return tuple(level for level in _module(game).ITERATIONS if level != "hint") if known(game) else ()
+
+
 def iterations(game: str, level: str) -> int:
-    """How long a level searches in a game."""
-    return int(_module(game).ITERATIONS[level])
+    """How long a level searches in a game, or a `hint` does."""
+    lengths: dict[str, int] = _module(game).ITERATIONS
+    return lengths["master"] if level == "hint" and level not in lengths else lengths[level]
 
 
 def _module(game: str) -> Any:

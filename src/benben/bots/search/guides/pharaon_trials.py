@@ -1,0 +1,156 @@
+"""Trials of choices of Pyramide du Pharaon: all in the same deals, each played to the end with the same random numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from benben.bots.search.guides.pharaon_policy import Policy
+from benben.bots.search.tree import Deals, Search
+from benben.core.rng import FastRng
+from benben.core.state import State
+from benben.games.pharaon import cards as c
+from benben.games.pharaon.state import PharaonState
+
+PACE: Final = 0.45  # cards a round that a seat can choose from: with it, a pyramid holds about what it held in 40 games between medium bots
+SHARES: Final[list[i64]] = [26, 55, 74, 91, 100]  # of a hundred exchanges, how many are of level I, of I and II, and so on (200 such games)
+
+
+class Kept(Deals):
+    """Deals in which the others have kept what they needed, as far as they had the time: by chance alone, they would be far behind."""
+
+    def __init__(self, deals: Deals, policy: Policy, viewer: i64, rng: FastRng) -> None:
+        self.deals = deals
+        self.tables = policy.tables
+        self.viewer: i64 = viewer
+        self.rng = rng
+
+    def deal(self) -> State:
+        """Another deal each time."""
+        state = self.deals.deal()
+        assert isinstance(state, PharaonState)
+        for seat in range(state.players):
+            if seat == self.viewer:
+                continue
+            spent: i64 = 0  # exchanges that the cards laid out stand for
+            for place in range(c.PLACES):
+                spent += state.laid[seat] >> place & 1
+            for _ in range(int(PACE * float(state.round)) - spent):
+                chance = self.rng.below(100)
+                level: i64 = 0
+                while chance >= SHARES[level]:
+                    level += 1
+                self._better(state, seat, level)
+        return state
+
+    def _better(self, state: PharaonState, seat: i64, level: i64) -> None:
+        """A card from the deck for one that the viewer does not know, if the level is nearer its end with it."""
+        deck = state.decks[level]
+        viewer = self.viewer
+        if not deck or state.faded[state.players * viewer + seat] >> 3 * level & 7:
+            return  # of a level that was rearranged the viewer may know cards without their places
+        at = self.rng.below(len(deck))
+        drawn: i64 = deck[at]
+        best: i64 = -1
+        least = self.tables.cost_of(level, self.tables.key(state, seat, level, -1, -1)) - 1e-9
+        start: i64 = c.START[level]
+        end: i64 = c.START[level + 1]
+        for place in range(start, end):
+            card: i64 = c.PLACES * seat + place
+            if state.content[card] < 0 or state.known[card] >> viewer & 1:
+                continue
+            cost = self.tables.cost_of(level, self.tables.key(state, seat, level, place, drawn))
+            if cost < least:
+                best, least = card, cost
+        if best >= 0:
+            deck[at] = state.content[best]
+            state.content[best] = drawn
+
+
+class Line:
+    """One choice and what was found of it."""
+
+    def __init__(self, action: i64, worth: float, players: i64) -> None:
+        self.action: i64 = action
+        self.worth = worth  # in the evaluation's points
+        self.visits: i64 = 0
+        self.totals: list[float] = [0.0] * players
+
+
+class Trials(Search):
+    """Tries the evaluation's move and its best rivals; one trial of one choice is an iteration. What is played, the evaluation decides."""
+
+    def __init__(self, deals: Deals, policy: Policy, worths: dict[int, float], base: int, rivals: int, rng: FastRng, seat: i64) -> None:
+        self.deals = deals
+        self.policy = policy
+        self.rng = rng
+        self.seat: i64 = seat
+        self.credit: i64 = 0  # iterations asked for and not yet made: all choices are tried in each deal
+        self.lines: list[Line] = sorted([Line(action, worth, policy.players) for action, worth in worths.items()], key=by_worth)
+        self.base = [line for line in self.lines if line.action == base][0]  # noqa: RUF015  # a generator costs more, compiled
+        self.active: list[Line] = [self.base]
+        self._nominate(rivals)
+        self.expected: list[float] = []  # the chances before anything was asked about
+
+    def grow(self, iterations: i64) -> None:
+        """So many iterations more, in whole deals."""
+        self.credit += iterations
+        while self.base.visits == 0 or self.credit >= len(self.active):
+            state = self.deals.deal()
+            seed = self.rng.below(1 << 30)
+            self.credit -= len(self.active)
+            for line in self.active:
+                self._try(line, state, seed)
+
+    def _nominate(self, rivals: i64) -> None:
+        """The rivals: the best others, of exchanges one of each level."""
+        levels: i64 = self._level(self.base)
+        for line in self.lines:
+            if line is not self.base and rivals > 0 and not levels & self._level(line):
+                levels |= self._level(line)
+                self.active.append(line)
+                rivals -= 1
+
+    def _level(self, line: Line) -> i64:
+        """A bit for the level of an exchange, none for anything else."""
+        if c.A_EXCHANGE <= line.action < c.A_TOUR:
+            bit: i64 = 1
+            return bit << c.EXCHANGE_LEVEL[line.action - c.A_EXCHANGE]
+        return 0
+
+    def _try(self, line: Line, state: State, seed: i64) -> None:
+        """One trial of one choice; the state stays as it is."""
+        trial = state.clone()
+        trial.advance(line.action)
+        rewards = self.policy.rewards(trial, FastRng(seed))
+        line.visits += 1
+        for seat in range(len(rewards)):
+            line.totals[seat] += rewards[seat]
+
+    def look_at(self, action: i64, iterations: i64) -> None:
+        """Trials of this action until there are so many, in deals of their own."""
+        if not self.expected:
+            self.expected = self.chances()
+        for line in self.lines:
+            if line.action == action:
+                while line.visits < iterations:
+                    self._try(line, self.deals.deal(), self.rng.below(1 << 30))
+
+    def ranking(self) -> list[tuple[int, int, float]]:
+        """(action, visits, chance of the deciding seat): what to play first, then the rivals, then those never tried."""
+        found: list[tuple[int, int, float]] = []
+        for line in self.active + [line for line in self.lines if line not in self.active]:
+            found.append((int(line.action), int(line.visits), line.totals[self.seat] / float(max(1, line.visits))))
+        return found
+
+    def chances(self) -> list[float]:
+        """What each seat may expect when the evaluation's move is played."""
+        if self.expected:
+            return self.expected
+        return [total / float(max(1, self.base.visits)) for total in self.base.totals]
+
+
+def by_worth(line: Line) -> Any:
+    """The evaluation's favourites first."""
+    return (-line.worth, line.action)

@@ -1,0 +1,137 @@
+"""The search of Pharaon: chances that are chances, plain moves that it finds, and the variant."""
+
+from __future__ import annotations
+
+import pytest
+
+from benben import bots, games
+from benben.bots.evaluation.pharaon import Evaluation
+from benben.bots.search import guides
+from benben.bots.search.guides.pharaon_policy import SUMMIT_LAST
+from benben.bots.search.guides.pharaon_trials import Kept, Trials
+from benben.core.rng import Rng
+from benben.core.state import State
+from benben.games.pharaon import scoring
+from benben.games.pharaon.cards import A_CLAIM, PLACES, WHOLE
+from benben.games.pharaon.state import PharaonState
+
+GAME = games.get("pharaon")
+PERFECT = [1, 1, 1, 1, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15]  # contents of the places: five times 20,000 workers, and what is needed
+
+
+def elements(state: State, seat: int) -> int:
+    """How many of the 15 elements a pyramid has."""
+    assert isinstance(state, PharaonState)
+    return scoring.elements(scoring.pyramid(state, seat))
+
+
+def perfect(seat_claims: bool) -> PharaonState:
+    """A first turn before a pyramid that is perfect, or has an impostor for its Pharaoh."""
+    state = GAME.new(2, "tune perfect")
+    assert isinstance(state, PharaonState)
+    seat = int(state.seat)
+    for place, content in enumerate(PERFECT if seat_claims else [*PERFECT[:-1], 16]):
+        level = next(number for number, deck in enumerate(state.decks) if content in deck)
+        state.decks[level].remove(content)
+        state.content[PLACES * seat + place] = content
+        state.known[PLACES * seat + place] = 1 << seat
+    state.laid[seat] = WHOLE
+    state.settle()
+    return state
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_what_the_seats_may_expect_are_chances(players: int) -> None:
+    state = GAME.new(players, "tune chances")
+    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+    search.grow(40)
+    chances = search.chances()
+    assert len(chances) == players
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert sum(chances) == pytest.approx(1)
+    assert {action for action, _, _ in search.ranking()} == set(state.legal_actions())
+
+
+def test_the_same_search_grown_in_parts_finds_the_same() -> None:
+    state = GAME.new(2, "tune parts")
+    whole, parts = (guides.search(state.observation(int(state.seat)), Rng("tune")) for _ in range(2))
+    whole.grow(60)
+    parts.grow(25)
+    parts.grow(35)
+    assert whole.ranking() == parts.ranking()
+
+
+def test_what_is_asked_about_leaves_the_chances_as_they_were() -> None:
+    state = GAME.new(2, "tune about")
+    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+    search.grow(60)
+    chances, last = search.chances(), search.ranking()[-1][0]
+    search.look_at(last, 10)
+    assert search.chances() == chances
+    assert next(visits for action, visits, _ in search.ranking() if action == last) >= 10
+
+
+def test_a_perfect_pyramid_is_claimed() -> None:
+    state = perfect(seat_claims=True)
+    assert scoring.is_perfect(state, state.seat)
+    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+    search.grow(20)
+    best, _, chance = search.ranking()[0]
+    assert best == A_CLAIM
+    assert chance == pytest.approx(1)
+
+
+def test_a_false_claim_is_not_made() -> None:
+    state = perfect(seat_claims=False)
+    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+    search.grow(60)
+    assert A_CLAIM in state.legal_actions()
+    assert search.ranking()[0][0] != A_CLAIM
+
+
+def test_rivals_are_tried_in_the_same_deals() -> None:
+    state = GAME.new(2, "tune first")
+    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+    assert isinstance(search, Trials)
+    search.grow(40)
+    assert [visits for _, visits, _ in search.ranking() if visits] == [10, 10, 10, 10]
+
+
+def test_the_pharaoh_is_bought_last_and_medium_buys_it_first() -> None:
+    """The one difference between the two: of exchanges that are worth the same, the lower level."""
+    state = GAME.new(2, "tune order", {"first": "seat-0"})
+    assert isinstance(state, PharaonState)
+    state.hands[: len(state.hands) // 2] = [1, 0, 0, 0, 1] + [0] * 10  # one point and five points
+    state.sizes[0] = 2
+    state.settle()
+    seen, choices = state.observation(0), GAME.catalogue.codes(state.legal_actions())
+    assert bots.get("medium").choose(seen, choices, Rng("tune")) == "exchange 5 points-5"
+    assert bots.get("hard").choose(seen, choices, Rng("tune")) == "exchange 1 points-1"
+
+
+def test_in_a_late_deal_the_others_have_what_they_had_the_time_for() -> None:
+    """Dealt by chance alone they would have far fewer elements than greedy bots really have in the sixtieth round."""
+    state = GAME.new(2, "tune kept")
+    greedy = bots.get("greedy")
+    while state.round < 60:  # type: ignore[attr-defined]
+        choices = GAME.catalogue.codes(state.legal_actions())
+        state.apply(GAME.catalogue.index(greedy.choose(state.observation(int(state.seat)), choices, Rng(f"{len(choices)}"))))
+    seat = int(state.seat)
+    search = guides.search(state.observation(seat), Rng("tune"))
+    assert isinstance(search, Trials)
+    assert isinstance(search.deals, Kept)
+    kept = [elements(search.deals.deal(), 1 - seat) for _ in range(20)]
+    blind = [elements(search.deals.deals.deal(), 1 - seat) for _ in range(20)]
+    assert sum(kept) / 20 > sum(blind) / 20 + 1
+    assert abs(sum(kept) / 20 - elements(state, 1 - seat)) < 3
+
+
+def test_in_the_variant_it_plays_as_the_evaluation_does() -> None:
+    state = GAME.new(2, "tune gods", {"gods": True})
+    for ply in range(30):
+        seen, choices = state.observation(int(state.seat)), GAME.catalogue.codes(state.legal_actions())
+        expected = GAME.catalogue.index(Evaluation(seen, SUMMIT_LAST).choose(choices, Rng(f"tune {ply}")))
+        search = guides.search(seen, Rng(f"tune {ply}"))
+        search.grow(4)
+        assert search.ranking()[0][0] == expected
+        state.advance(expected)
