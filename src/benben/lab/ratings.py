@@ -1,4 +1,4 @@
-"""From results to figures: Wilson intervals and Elo."""
+"""From results to figures: intervals of shares and of differences of shares, and Elo."""
 
 from __future__ import annotations
 
@@ -12,11 +12,27 @@ STEPS: Final = 200
 
 
 def wilson(won: float, played: int) -> tuple[float, float]:
-    """The 95% interval of a share of wins (draws count a half)."""
+    """The 95% interval of a share of wins (draws count a half), after Wilson (1927); everything is possible where nothing was played."""
+    if played == 0:
+        return 0.0, 1.0
     share, square = won / played, Z * Z / played
     middle = (share + square / 2) / (1 + square)
     half = Z * math.sqrt(share * (1 - share) / played + square / played / 4) / (1 + square)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def difference(first: tuple[float, int], second: tuple[float, int]) -> tuple[float, float, float]:
+    """How much the second share of wins is above the first, with its 95% interval; each is (won, played).
+
+    Newcombe's method 10 (1998), from the Wilson intervals of both, as if the games were independent.
+    """
+    if not first[1] or not second[1]:
+        return 0.0, -1.0, 1.0
+    one, two = first[0] / first[1], second[0] / second[1]
+    (low_one, high_one), (low_two, high_two) = wilson(*first), wilson(*second)
+    gap = two - one
+    low = gap - math.sqrt((two - low_two) ** 2 + (high_one - one) ** 2)
+    return gap, low, gap + math.sqrt((high_two - two) ** 2 + (one - low_one) ** 2)
 
 
 def elo(
