@@ -1,10 +1,10 @@
 """The folder of an experiment: its plan, what has been played so far, and at the end its tables as Parquet and CSV.
 
-    plan.json                the plan; whoever goes on must have the same
-    parts/                   what has been played, while it is not all
-    games.parquet, .csv      a row a game
-    seats.parquet, .csv      a row a game and seat
-    uses.parquet, .csv       of a balance: a row for everything that a seat used in a game
+plan.json                the plan; whoever goes on must have the same
+parts/                   what has been played, while it is not all
+games.parquet, .csv      a row a game
+seats.parquet, .csv      a row a game and seat
+uses.parquet, .csv       of a balance: a row for everything that a seat used in a game
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {  # docs/lab.md says what they mean
 }
 ORDER: Final = {"games": ["number"], "seats": ["number", "seat"], "uses": ["number", "seat", "group", "element"]}
 
-Frames = dict[str, "polars.DataFrame"]
+Frames = dict[str, Any]  # name of a table -> polars.DataFrame
 
 
 def play_games(plan: Plan, numbers: Sequence[int]) -> Frames:
@@ -95,7 +95,7 @@ class Results:
         self.flushed = time.monotonic()
 
     @cached_property
-    def polars(self) -> Any:
+    def pl(self) -> Any:
         """The library, asked for when it is needed."""
         return need("polars", "lab")
 
@@ -104,7 +104,7 @@ class Results:
 
         Raises `BadInput` when the folder holds something else, or holds an experiment and nobody asked to go on with it.
         """
-        _ = self.polars
+        _ = self.pl
         path = self.folder / "plan.json"
         if path.exists():
             if not resume:
@@ -138,7 +138,7 @@ class Results:
         name = f"{self.held[0]['games']['number'][0]:012}-{time.time_ns()}"
         for table in tables(self.plan):
             path = self.parts / f"{name}.{table}.parquet"
-            self.polars.concat([frames[table] for frames in self.held]).write_parquet(path.with_suffix(".new"))
+            self.pl.concat([frames[table] for frames in self.held]).write_parquet(path.with_suffix(".new"))
             path.with_suffix(".new").rename(path)
         self.held = []
 
@@ -156,18 +156,17 @@ class Results:
 
     def frame(self, name: str) -> polars.DataFrame:
         """A table of what has been played so far, sorted. Whatever the workers and stops were, it is the same for the same games."""
-        pl = self.polars
         found = list(self._stored(name))
-        frame: polars.DataFrame = pl.concat(found) if found else pl.DataFrame(schema=_schema(name))
+        frame: polars.DataFrame = self.pl.concat(found) if found else self.pl.DataFrame(schema=_schema(name))
         # parts may overlap where a stop came between the table and the removal of its parts
         return frame.unique(subset=ORDER[name], keep="any").sort(ORDER[name])
 
     def _stored(self, name: str) -> Iterable[polars.DataFrame]:
         whole = self.folder / f"{name}.parquet"
         if whole.exists():
-            yield self.polars.read_parquet(whole)
+            yield self.pl.read_parquet(whole)
         for games in sorted(self.parts.glob("*.games.parquet")):
-            yield self.polars.read_parquet(games.with_name(games.name.replace(".games.", f".{name}.")))
+            yield self.pl.read_parquet(games.with_name(games.name.replace(".games.", f".{name}.")))
 
     def _compare(self, stored: Plan) -> None:
         if replace(stored, games=self.plan.games) != self.plan:

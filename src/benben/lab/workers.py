@@ -125,7 +125,9 @@ def _connected(address: str) -> Iterator[Any]:
             message = f"The workers at {address} have no Benben; install `benben[cluster]` {__version__} where they run."
             raise BadInput("no-cluster", message, {"cluster": address}) from error
         if found != {__version__}:
-            message = f"The workers at {address} have Benben {', '.join(sorted(found))}, and this is {__version__}; they have to be the same."
+            message = (
+                f"The workers at {address} have Benben {', '.join(sorted(found))}, and this is {__version__}; they have to be the same."
+            )
             raise BadInput("no-cluster", message, {"cluster": address})
         yield client
 

@@ -10,7 +10,9 @@ from benben.lab.elements import Group, Use
 
 GROUPS: Final = {
     "height": Group("Towers moved", "moved", lambda code: f"{words.domes(int(code)).capitalize()} at once"),
-    "source": Group("Where from", "moved from", lambda code: "a start" if code == "start" else "the centre" if code == "centre" else "a field"),
+    "source": Group(
+        "Where from", "moved from", lambda code: "a start" if code == "start" else "the centre" if code == "centre" else "a field"
+    ),
     "centre": Group("Central spaces", "a dome laid on", str),
     "home": Group("Domes home", "brought home", lambda code: "by oneself" if code == "self" else "by another"),
 }
