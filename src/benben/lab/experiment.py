@@ -79,7 +79,7 @@ def _play(plan: Plan, setting: Setting, results: Results, missing: list[int], no
         task = progress.add_task("games", total=plan.games, completed=before, before=before)
         if missing:
             # a stop lands between two chunks or in the wait for one: either way the iterator is closed and the workers end
-            with closing(spread(partial(play_games, plan), missing, setting.workers, setting.cluster)) as chunks:  # type: ignore[type-var]
+            with closing(spread(partial(play_games, plan), missing, setting.workers, setting.cluster)) as chunks:
                 for frames in chunks:
                     progress.advance(task, results.add(frames))
     sys.stderr.flush()

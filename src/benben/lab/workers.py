@@ -12,7 +12,7 @@ import signal
 import threading
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 from benben import __version__
@@ -29,7 +29,7 @@ Result = TypeVar("Result")
 
 def spread(
     work: Callable[[Sequence[Item]], Result], items: Sequence[Item], workers: int | None = None, cluster: str | None = None
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """The results of all chunks of the items, in the order in which they are done.
 
     `work` and the items must be picklable. `workers` processes (None: one for each core) work here, or those of the Dask scheduler at
@@ -65,7 +65,7 @@ def spread(
                 results.close()
 
 
-def _alone(work: Callable[[Sequence[Item]], Result], items: Sequence[Item]) -> Iterator[Result]:
+def _alone(work: Callable[[Sequence[Item]], Result], items: Sequence[Item]) -> Generator[Result, None, None]:
     pace = _Pace(1)
     for chunk in pace.chunks(items):
         size, seconds, result = _timed(work, chunk)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import base64
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
+import benben
 from benben.lab.show.pictures import inline
 from benben.lab.tables.figures import Chart, Report, Section, Table, shown
 
@@ -136,7 +138,7 @@ def _fonts() -> str:
 
 
 def _asset(stem: str) -> bytes | None:
-    folder = files("benben").joinpath("static", "assets")
-    if not folder.is_dir():
-        return None
-    return next((entry.read_bytes() for entry in folder.iterdir() if entry.name.startswith(stem)), None)
+    # the compiled copy of a checkout has no static files; the checkout beside it on the path has
+    folders = [Path(place, "static", "assets") for place in benben.__path__]
+    found = [entry for folder in folders if folder.is_dir() for entry in sorted(folder.iterdir()) if entry.name.startswith(stem)]
+    return found[0].read_bytes() if found else None

@@ -21,7 +21,8 @@ MOST_DRAWN: Final = 24  # elements of a chart; a larger group has only its table
 FEWEST: Final = 30  # seats that used an element, for a sentence about it
 CAUTION: Final = (
     "Used means at least once by a seat in a game. Won is the share of wins of the seats that used it; above the even share says that they "
-    "won more, not that it made them win: who is ahead gets to use more. One interval of twenty misses the truth by luck."
+    "won more, not that it made them win: who is ahead gets to use more. Where nearly everybody uses a thing, look at those that used it "
+    "more often than all others of their game. One interval of twenty misses the truth by luck."
 )
 
 
@@ -50,6 +51,11 @@ def used(plan: Plan, frames: Frames, group: str) -> list[dict[str, Any]]:
     shares = frames["seats"].select("number", "seat", "share")
     uses = frames["uses"].filter(pl.col("group") == group).join(shares, on=["number", "seat"])
     by = uses.group_by("element", "variant").agg(pl.len().alias("seats"), pl.col("count").sum(), pl.col("share").sum().alias("won"))
+    # where nearly every seat uses something, it tells more who used it more often than all others
+    most = (pl.col("count") == pl.col("count").max()).sum().over("number", "element") == 1
+    ahead = uses.filter(most & (pl.col("count") == pl.col("count").max().over("number", "element")))
+    leaders = ahead.group_by("element", "variant").agg(pl.len().alias("games"), pl.col("share").sum().alias("won"))
+    led = {(row["element"], row["variant"]): (row["won"], row["games"]) for row in leaders.to_dicts()}
     everyone = [int((frames["seats"]["variant"] == number).sum()) for number in range(len(plan.variants))]
     rows: dict[str, dict[str, Any]] = {}
     for found in by.sort("element", "variant").to_dicts():
@@ -65,6 +71,9 @@ def used(plan: Plan, frames: Frames, group: str) -> list[dict[str, Any]]:
             row[f"seats{number}"] = count
             row[f"won{number}"] = won / count if count else None
             row[f"interval{number}"] = wilson(won, count) if count else None
+            won, games_led = led.get((row["element"], number), (0.0, 0))
+            row[f"led{number}"] = won / games_led if games_led else None
+            row[f"leads{number}"] = wilson(won, games_led) if games_led else None
         if len(everyone) > 1:
             (first, _, first_won), (second, _, second_won) = row["by"]
             gap, low, high = difference((first_won, first), (second_won, second))
@@ -74,17 +83,21 @@ def used(plan: Plan, frames: Frames, group: str) -> list[dict[str, Any]]:
 
 def _group(plan: Plan, code: str, rows: list[dict[str, Any]]) -> Section:
     group = elements.groups(plan.game)[code]
-    columns = [Column("name", group.title.lower())]
-    for number, variant in enumerate(plan.variants):
-        after = f", {variant.name}" if len(plan.variants) > 1 else ""
+    columns, note = [Column("name", group.title.lower())], ""
+    if len(plan.variants) == 1:
         columns += [
-            Column(f"used{number}", f"seats that used it{after}", "share"),
-            Column(f"times{number}", f"times a game{after}", "number"),
-            Column(f"won{number}", f"won{after}", "share"),
-            Column(f"interval{number}", f"95% interval{after}", "interval"),
+            Column("used0", "seats that used it", "share"),
+            Column("times0", "times a game", "number"),
+            Column("won0", "won", "share"),
+            Column("interval0", "95% interval", "interval"),
+            Column("led0", "won, used it most", "share"),
+            Column("leads0", "95% interval", "interval"),
         ]
-    if len(plan.variants) > 1:
-        columns += [Column("gap", "change of won, in points", "change"), Column("gaps", "95% interval of the change", "changes")]
+    else:
+        for number, letter in enumerate("AB"):
+            columns += [Column(f"used{number}", f"used, {letter}", "share"), Column(f"won{number}", f"won, {letter}", "share")]
+        columns += [Column("gap", "won: B less A, points", "change"), Column("gaps", "95% interval", "changes")]
+        note = f"A: {plan.variants[0].name}. B: {plan.variants[1].name}."
     charts = []
     if len(rows) <= MOST_DRAWN:
         drawn = []
@@ -96,7 +109,7 @@ def _group(plan: Plan, code: str, rows: list[dict[str, Any]]) -> Section:
         names = [variant.name for variant in plan.variants]
         title = f"{group.title}: share of wins of seats that used them"
         charts.append(Intervals(code, title, drawn, reference=1 / plan.players, series=names))
-    return Section(code, group.title, [f"Used means: {group.used}."], charts, [Table(code, group.title, columns, rows)])
+    return Section(code, group.title, [f"Used means: {group.used}."], charts, [Table(code, group.title, columns, rows, note)])
 
 
 def _endings(plan: Plan, frame: polars.DataFrame) -> Section:

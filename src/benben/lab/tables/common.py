@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from benben import __version__, build, games
 from benben.lab.extras import need
@@ -87,62 +87,62 @@ def turn_section(plan: Plan, seats: polars.DataFrame) -> Section:
 
 def length_section(plan: Plan, frame: polars.DataFrame) -> Section:
     """How long the games were, in decisions of all seats."""
-    pl = need("polars", "lab")
-    rows = []
-    for number, variant in enumerate(plan.variants):
-        plies = frame.filter(pl.col("variant") == number)["plies"]
-        if len(plies):
-            quantiles = [plies.quantile(part, "nearest") for part in (0.05, 0.5, 0.95)]
-            rows.append(
-                {
-                    "name": variant.name,
-                    "games": len(plies),
-                    "mean": plies.mean(),
-                    "shortest": plies.min(),
-                    "early": int(quantiles[0] or 0),
-                    "median": int(quantiles[1] or 0),
-                    "late": int(quantiles[2] or 0),
-                    "longest": plies.max(),
-                }
-            )
-    columns = [
-        Column("games", "games", "count"),
-        Column("mean", "mean", "number"),
-        Column("shortest", "shortest", "count"),
-        Column("early", "5% are below", "count"),
-        Column("median", "median", "count"),
-        Column("late", "95% are below", "count"),
-        Column("longest", "longest", "count"),
-    ]
-    if len(plan.variants) > 1:
-        columns.insert(0, Column("name", "rules"))
-    names = [variant.name for variant in plan.variants]
-    series = [frame.filter(pl.col("variant") == number)["plies"].to_list() for number in range(len(names))]
-    chart = histogram("length", "Length of the games", "decisions of all seats", series, names)
-    table = Table("length", "Length of the games, in decisions", columns, rows, "All decisions of all seats, those with one choice too.")
+    series = {variant.name: frame.filter(frame["variant"] == number)["plies"] for number, variant in enumerate(plan.variants)}
+    chart = histogram("length", "Length of the games", "decisions of all seats", series)
+    note = "All decisions of all seats, those with one choice too."
+    table = spread_table("length", "Length of the games, in decisions", "rules", "games", series, note)
     return Section("length", "How long games are", (), [chart], [table])
 
 
-def points_section(plan: Plan, seats: polars.DataFrame, by: str) -> Section:
+def points_section(plan: Plan, seats: polars.DataFrame, by: Literal["bot", "variant"]) -> Section:
     """How many points they made, by bot or by rules."""
-    pl = need("polars", "lab")
-    keys = range(len(plan.variants)) if by == "variant" else sorted(set(plan.bots), key=plan.bots.index)
-    series = [seats.filter(pl.col(by) == key)["points"].to_list() for key in keys]
-    names = [plan.variants[key].name if isinstance(key, int) else key for key in keys]
-    chart = histogram("points", "Points at the end", "points of a seat", series, names)
-    return Section("points", "Points", (), [chart], ())
+    if by == "variant":
+        series = {variant.name: seats.filter(seats["variant"] == number)["points"] for number, variant in enumerate(plan.variants)}
+    else:
+        series = {bot: seats.filter(seats["bot"] == bot)["points"] for bot in dict.fromkeys(plan.bots)}
+    chart = histogram("points", "Points at the end", "points of a seat", series)
+    table = spread_table("points", "Points at the end", "rules" if by == "variant" else "bot", "seats", series, "")
+    return Section("points", "Points", (), [chart], [table])
 
 
-def histogram(chart_id: str, title: str, axis: str, series: Sequence[Sequence[int]], names: Sequence[str]) -> Histogram:
+def spread_table(table_id: str, title: str, what: str, counted: str, series: Mapping[str, polars.Series], note: str) -> Table:
+    """How some values are spread: a row for each series that has any."""
+    rows = []
+    for name, values in series.items():
+        if len(values):
+            low, middle, high = (int(values.quantile(part, "nearest") or 0) for part in (0.05, 0.5, 0.95))
+            row = {"name": name, "count": len(values), "mean": values.mean(), "low": low, "median": middle, "high": high}
+            rows.append({**row, "range": "{:,} to {:,}".format(*_ends(values))})
+    columns = (
+        Column("name", what),
+        Column("count", counted, "count"),
+        Column("mean", "mean", "number"),
+        Column("low", "5% below", "count"),
+        Column("median", "median", "count"),
+        Column("high", "95% below", "count"),
+        Column("range", "least to most"),
+    )
+    return Table(table_id, title, columns, rows, note)
+
+
+def histogram(chart_id: str, title: str, axis: str, series: Mapping[str, polars.Series]) -> Histogram:
     """Whole numbers in at most 30 bins of a round width, chosen for all series together."""
-    every = [value for values in series for value in values] or [0]
-    least, most = min(every), max(every)
-    width = max(1, math.ceil((most - least + 1) / BINS))
-    power = 10 ** int(math.log10(width))
-    width = next(step * power for step in (1, 2, 5, 10) if step * power >= width)
+    ends = [_ends(values) for values in series.values() if len(values)]
+    least, most = min((low for low, _ in ends), default=0), max((high for _, high in ends), default=0)
+    fewest = max(1, math.ceil((most - least + 1) / BINS))
+    power = 10 ** int(math.log10(fewest))
+    width = next(step * power for step in (1, 2, 5, 10) if step * power >= fewest)
     start = least // width * width
-    counts = [[0] * ((most - start) // width + 1) for _ in series]
-    for row, values in zip(counts, series, strict=True):
-        for value in values:
-            row[(value - start) // width] += 1
-    return Histogram(chart_id, title, axis, start, width, counts, names)
+    counts = []
+    for values in series.values():
+        row = [0] * ((most - start) // width + 1)
+        for value, times in values.value_counts().iter_rows():
+            row[(value - start) // width] += times
+        counts.append(row)
+    return Histogram(chart_id, title, axis, start, width, counts, tuple(series))
+
+
+def _ends(values: polars.Series) -> tuple[int, int]:
+    """The least and the greatest of some whole numbers."""
+    ordered = values.sort()
+    return int(ordered[0]), int(ordered[-1])
