@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 
 import pytest
 
-from benben import games
+from benben import __version__, games
 from benben.core.errors import BadInput
 from benben.lab.plan import Variant, make_plan, read_plan
 
@@ -65,6 +65,8 @@ def test_a_plan_of_other_rules_is_refused() -> None:
     version = games.get("neteru").rules_version
     with pytest.raises(BadInput, match="rules version 99"):
         read_plan(text.replace(f'"rules_version": {version}', '"rules_version": 99'))
+    with pytest.raises(BadInput, match=r"begun with Benben 0\.0\.0"):
+        read_plan(text.replace(f'"benben": "{__version__}"', '"benben": "0.0.0"'))
     for broken in ("{", "[]", "{}"):
         with pytest.raises(BadInput, match="cannot be read"):
             read_plan(broken)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -71,7 +72,7 @@ def run(plan: Plan, setting: Setting) -> int:
     return DONE
 
 
-def _play(plan: Plan, setting: Setting, results: Results, missing: list[int], notes: Console) -> tuple[int, float]:
+def _play(plan: Plan, setting: Setting, results: Results, missing: Sequence[int], notes: Console) -> tuple[int, float]:
     began, before = time.monotonic(), plan.games - len(missing)
     columns = (TextColumn("games"), BarColumn(None), MofNCompleteColumn(), _Rate(), TimeRemainingColumn(elapsed_when_finished=True))
     shown = notes.is_terminal and bool(missing)

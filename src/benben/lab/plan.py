@@ -134,16 +134,19 @@ def _playable(plan: Plan) -> Plan:
 
 
 def read_plan(text: str) -> Plan:
-    """The plan that `to_json` wrote; `BadInput` (`bad-plan`, `other-rules`) for what is none, or is of other rules."""
+    """The plan that `to_json` wrote; `BadInput` (`bad-plan`, `other-rules`, `other-version`) for what is none, or is of another Benben."""
     try:
         data = json.loads(text)
         variants = tuple(Variant(each["name"], each["options"], each["components"]) for each in data["variants"])
         plan = Plan(data["kind"], data["game"], data["players"], tuple(data["bots"]), data["seed"], data["games"], variants)
-        rules = data["rules_version"]
+        rules, version = data["rules_version"], data["benben"]
     except (ValueError, KeyError, TypeError) as error:
         raise BadInput("bad-plan", "The plan of this experiment (plan.json) cannot be read.", {}) from error
     ours = games.get(plan.game).rules_version
     if rules != ours:
         message = f"The experiment was begun under rules version {rules} of {plan.game}, and this Benben has {ours}; begin a new one."
         raise BadInput("other-rules", message, {"experiment": rules, "benben": ours})
+    if version != __version__:
+        message = f"The experiment was begun with Benben {version}, and the bots of this {__version__} may differ; begin a new one."
+        raise BadInput("other-version", message, {"experiment": version, "benben": __version__})
     return plan

@@ -99,7 +99,7 @@ class Results:
         """The library, asked for when it is needed."""
         return need("polars", "lab")
 
-    def open(self, resume: bool) -> list[int]:
+    def open(self, resume: bool) -> Sequence[int]:
         """Begin in the folder, or go on there; the numbers of the games still to be played, ascending.
 
         Raises `BadInput` when the folder holds something else, or holds an experiment and nobody asked to go on with it.
@@ -120,7 +120,8 @@ class Results:
         self.folder.mkdir(parents=True, exist_ok=True)
         _write(path, self.plan.to_json())
         done = {number for frame in self._stored("games") for number in frame["number"]}
-        return [number for number in range(self.plan.games) if number not in done] if done else list(range(self.plan.games))
+        every = range(self.plan.games)
+        return [number for number in every if number not in done] if done else every
 
     def add(self, frames: Frames) -> int:
         """Keep what was played; it is on the disk at the latest a second after, when more comes. Returns how many games that were."""
