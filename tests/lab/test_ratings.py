@@ -44,6 +44,18 @@ def test_a_pair_that_one_side_always_wins_stays_finite() -> None:
     assert 1400 < found["a"][0] < 2500
 
 
+def test_games_that_hang_together_say_less() -> None:
+    """A hundred games that each stand there four times are a hundred games: the interval is twice that of four hundred."""
+    results = {("a", "b"): (240.0, 400)}
+    loose = elo(["a", "b"], results, "b", 1000)["a"][1]
+    wins, losses = {("b", "a"): (0.0, 4)}, {("a", "b"): (0.0, 4)}
+    tight = elo(["a", "b"], results, "b", 1000, [wins] * 60 + [losses] * 40)["a"][1]
+    assert tight / loose == pytest.approx(2, abs=0.02)
+    # deals that every pair shares alike say more, but never less than they would alone
+    halves = [{("a", "b"): (2.0, 4)}] * 80 + [{("a", "b"): (4.0, 4)}] * 20
+    assert elo(["a", "b"], results, "b", 1000, halves)["a"][1] == loose
+
+
 def test_inverse() -> None:
     matrix = [[0.0, 2.0, 1.0], [1.0, 0.0, 0.0], [3.0, 0.0, 1.0]]
     other = inverse(matrix)

@@ -75,7 +75,7 @@ def test_at_larger_tables_the_places_make_pairs() -> None:
     assert seats == [("random", "easy", "medium"), ("easy", "medium", "random"), ("medium", "random", "easy")]
     expected = {("random", "easy"): (0, 3, 0), ("random", "medium"): (0, 3, 0), ("easy", "medium"): (3, 3, 0)}
     assert pair_results(plan, frames_of(plan, games)) == expected
-    assert any("a little too narrow" in words for section in report(plan, frames_of(plan, games)).sections for words in section.words)
+    assert any("placed before it" in words for section in report(plan, frames_of(plan, games)).sections for words in section.words)
 
 
 def test_what_matters() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 Z: Final = 1.96  # 95%
 ELO: Final = 400 / math.log(10)
 STEPS: Final = 200
+
+Pairs = Mapping[tuple[str, str], tuple[float, int]]  # (first, second) -> (won by the first, played)
 
 
 def wilson(won: float, played: int) -> tuple[float, float]:
@@ -36,12 +38,14 @@ def difference(first: tuple[float, int], second: tuple[float, int]) -> tuple[flo
 
 
 def elo(
-    entrants: Sequence[str], results: Mapping[tuple[str, str], tuple[float, int]], anchor: str, value: float
+    entrants: Sequence[str], results: Pairs, anchor: str, value: float, clusters: Iterable[Pairs] = ()
 ) -> dict[str, tuple[float, float]]:
     """Elo of each entrant with the half of its 95% interval against the anchor, from (won by the first, played) of pairs.
 
     The most likely strengths (Bradley and Terry 1952) after one more drawn game in every pair, which keeps a pair that one side always
-    wins finite. Found by Newton's method; the intervals come from the curvature there.
+    wins finite. Found by Newton's method; the intervals come from the curvature there. `clusters` are the same results in parts that hang
+    together (games of one deal, pairs of one table): the interval is then the wider of that one and the one which is robust against it (the
+    sandwich of Huber and White).
     """
     index = {name: at for at, name in enumerate(name for name in entrants if name != anchor)}
     count = len(index)
@@ -69,9 +73,22 @@ def elo(
         strength = [old + max(-1.0, min(1.0, new)) for old, new in zip(strength, step, strict=True)]
         if max(map(abs, step)) < 1e-9:
             break
+    spread = [[0.0] * count for _ in range(count)]
+    for cluster in clusters:
+        pull = [0.0] * count
+        for (first, second), (won, played) in cluster.items():
+            surprise = won - played / (1 + math.exp(of(second) - of(first)))
+            for name, sign in ((first, 1), (second, -1)):
+                if name in index:
+                    pull[index[name]] += sign * surprise
+        for at in range(count):
+            for to in range(count):
+                spread[at][to] += pull[at] * pull[to]
     found = {anchor: (value, 0.0)}
     for name, at in index.items():
-        found[name] = (value + ELO * strength[at], ELO * Z * math.sqrt(covariance[at][at]))
+        row = covariance[at]
+        robust = sum(row[k] * spread[k][to] * row[to] for k in range(count) for to in range(count))
+        found[name] = (value + ELO * strength[at], ELO * Z * math.sqrt(max(row[at], robust)))
     return found
 
 

@@ -33,9 +33,9 @@ Pairs = dict[tuple[str, str], tuple[float, int, int]]  # (first, second) -> (fir
 def report(plan: Plan, frames: Frames) -> Report:
     """What the tournament says."""
     seats, played = frames["seats"], len(frames["games"])
-    pairs = pair_results(plan, frames)
+    pairs, deals = pair_results(plan, frames), pairs_by_deal(frames)
     anchor = next((name for name in ANCHORS if name in plan.bots), plan.bots[0])
-    ratings = elo(plan.bots, {pair: (ahead, met) for pair, (ahead, met, _) in pairs.items() if met}, anchor, ANCHOR_ELO)
+    ratings = elo(plan.bots, {pair: (ahead, met) for pair, (ahead, met, _) in pairs.items() if met}, anchor, ANCHOR_ELO, deals)
     rows = won_by(seats, "bot")
     for row in rows:
         value, half = ratings[row["bot"]]
@@ -44,7 +44,7 @@ def report(plan: Plan, frames: Frames) -> Report:
     columns = (Column("bot", "bot"), Column("elo", "Elo", "count"), Column("half", "95% interval"), *WON)
     note = (
         f"Elo by Bradley and Terry, with one more tied game in every pair; {anchor} is {ANCHOR_ELO:.0f}. "
-        "Figures of different games or tournaments cannot be compared."
+        "The intervals allow for games of the same deal. Figures of different games or tournaments cannot be compared."
     )
     drawn = [Mark(row["bot"], *_around(ratings[row["bot"]])) for row in rows]
     chart = Intervals("elo", f"Elo with 95% intervals ({anchor} is {ANCHOR_ELO:.0f})", drawn, "Elo", ANCHOR_ELO)
@@ -66,19 +66,33 @@ def report(plan: Plan, frames: Frames) -> Report:
 
 def pair_results(plan: Plan, frames: Frames) -> Pairs:
     """How often each was placed before each other; a shared place counts a half."""
-    pl = need("polars", "lab")
-    seats = frames["seats"].select("number", "bot", "place")
-    met = seats.join(seats, on="number", suffix="_other").filter(pl.col("bot") != pl.col("bot_other"))
-    ahead = (pl.col("place") < pl.col("place_other")).sum()
-    tied = (pl.col("place") == pl.col("place_other")).sum()
-    found = met.group_by("bot", "bot_other").agg(ahead.alias("ahead"), tied.alias("tied"), pl.len().alias("games"))
-    by_pair = {(row["bot"], row["bot_other"]): row for row in found.to_dicts()}
+    found = {(row["bot"], row["bot_other"]): row for row in _met(frames, "bot", "bot_other")}
     empty: Mapping[str, Any] = {"ahead": 0, "tied": 0, "games": 0}
     pairs: Pairs = {}
     for pair in combinations(plan.bots, 2):
-        row = by_pair.get(pair, empty)
+        row = found.get(pair, empty)
         pairs[pair] = (row["ahead"] + row["tied"] / 2, row["games"], row["tied"])
     return pairs
+
+
+def pairs_by_deal(frames: Frames) -> list[dict[tuple[str, str], tuple[float, int]]]:
+    """The same for the games of each deal, as (ahead, games). Every pair is there once, in one of its orders."""
+    deals: dict[int, dict[tuple[str, str], tuple[float, int]]] = {}
+    for row in _met(frames, "deal", "bot", "bot_other"):
+        if row["bot"] < row["bot_other"]:
+            deals.setdefault(row["deal"], {})[row["bot"], row["bot_other"]] = (row["ahead"] + row["tied"] / 2, row["games"])
+    return list(deals.values())
+
+
+def _met(frames: Frames, *keys: str) -> list[dict[str, Any]]:
+    """Games of two bots at one table, in both orders, summed up by some columns: games, ahead (the first bot), tied."""
+    pl = need("polars", "lab")
+    seats = frames["seats"].select("number", "deal", "bot", "place")
+    met = seats.join(seats.drop("deal"), on="number", suffix="_other").filter(pl.col("bot") != pl.col("bot_other"))
+    ahead = (pl.col("place") < pl.col("place_other")).sum()
+    tied = (pl.col("place") == pl.col("place_other")).sum()
+    found: list[dict[str, Any]] = met.group_by(*keys).agg(ahead.alias("ahead"), tied.alias("tied"), pl.len().alias("games")).to_dicts()
+    return found
 
 
 def _around(rating: tuple[float, float]) -> tuple[float, float, float]:
@@ -89,10 +103,7 @@ def _around(rating: tuple[float, float]) -> tuple[float, float, float]:
 def _pair_words(plan: Plan) -> list[str]:
     if plan.players == 2:
         return []
-    return [
-        f"At tables of {plan.players}, a bot is ahead of another when it is placed before it. The pairs of one game hang together, "
-        "so the intervals of Elo are a little too narrow there."
-    ]
+    return [f"At tables of {plan.players}, a bot is ahead of another when it is placed before it."]
 
 
 def _pair_table(pairs: Pairs) -> Table:
