@@ -96,6 +96,18 @@ def test_what_matters() -> None:
     assert used(plan, frames_of(plan, games), "mulligan") == []
 
 
+def test_what_goes_with_winning_is_told_where_it_is_clear() -> None:
+    plan = make_plan("balance", "neteru", ["random"], "s", 80)
+    # Horus always wins, Osiris always loses, Isis wins every other time; Seth always wins, but is too seldom to tell
+    games = [
+        {"places": [1, 2], "uses": {(0, "god", "horus"): 1, (1, "god", "osiris"): 1, (number % 2, "god", "isis"): 1}}
+        | ({"uses": {(0, "god", "seth"): 1}} if number < 5 else {})
+        for number in range(80)
+    ]
+    [told] = [sentence for sentence in report(plan, frames_of(plan, games)).summary if sentence.startswith("Gods")]
+    assert told == "Gods (won): most wins go with Horus, 100.0% and fewest with Osiris, 0.0%."
+
+
 def test_two_ways_to_play_are_compared() -> None:
     ways = [Variant("one", {"mulligan": True}), Variant("two", {"mulligan": False})]
     plan = make_plan("balance", "neteru", ["random"], "s", 100, variants=ways)
@@ -131,4 +143,5 @@ def test_cells_in_words() -> None:
     assert shown((0.1, 0.25), "interval") == "10.0 to 25.0"
     assert shown(-0.021, "change") == "-2.1"
     assert shown((-0.02, 0.1), "changes") == "-2.0 to +10.0"
+    assert shown(-0.0001, "change") == "+0.0"
     assert shown(None, "share") == ""

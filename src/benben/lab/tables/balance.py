@@ -90,9 +90,9 @@ def _group(plan: Plan, code: str, rows: list[dict[str, Any]]) -> Section:
             Column("times0", "times a game", "number"),
             Column("won0", "won", "share"),
             Column("interval0", "95% interval", "interval"),
-            Column("led0", "won, used it most", "share"),
-            Column("leads0", "95% interval", "interval"),
         ]
+        if any(row["led0"] != row["won0"] for row in rows):  # what a game has once tells nothing more
+            columns += [Column("led0", "won, used it most", "share"), Column("leads0", "95% interval", "interval")]
     else:
         for number, letter in enumerate("AB"):
             columns += [Column(f"used{number}", f"used, {letter}", "share"), Column(f"won{number}", f"won, {letter}", "share")]
@@ -129,7 +129,7 @@ def _endings(plan: Plan, frame: polars.DataFrame) -> Section:
 
 
 def _remarkable(plan: Plan, counted: dict[str, list[dict[str, Any]]]) -> list[str]:
-    """The elements whose users won most and least, where the interval leaves the even share out."""
+    """The elements whose users won most and least, where the interval leaves the even share out on that side."""
     even, found = 1 / plan.players, []
     if len(plan.variants) > 1:
         changed = [row for rows in counted.values() for row in rows if row["gaps"] and (row["gaps"][0] > 0 or row["gaps"][1] < 0)]
@@ -137,10 +137,16 @@ def _remarkable(plan: Plan, counted: dict[str, list[dict[str, Any]]]) -> list[st
         told = [f"{row['name']} ({100 * row['gap']:+.1f} points)" for row in changed[:5]]
         return [f"What changed most in how much its users win: {', '.join(told)}."] if told else ["No element changed measurably."]
     for code, rows in counted.items():
-        clear = [row for row in rows if row["seats0"] >= FEWEST and (row["interval0"][0] > even or row["interval0"][1] < even)]
-        if clear:
+        enough = [row for row in rows if row["seats0"] >= FEWEST]
+        more, fewer = [row for row in enough if row["interval0"][0] > even], [row for row in enough if row["interval0"][1] < even]
+        told = []
+        if more:
+            best = max(more, key=lambda row: float(row["won0"]))
+            told.append(f"most wins go with {best['name']}, {best['won0']:.1%}")
+        if fewer:
+            worst = min(fewer, key=lambda row: float(row["won0"]))
+            told.append(f"fewest with {worst['name']}, {worst['won0']:.1%}")
+        if told:
             group = elements.groups(plan.game)[code]
-            best, worst = max(clear, key=lambda row: float(row["won0"])), min(clear, key=lambda row: float(row["won0"]))
-            words = f"{group.title} ({group.used}): {best['name']} goes with most wins, {best['won0']:.1%}"
-            found.append(f"{words}; {worst['name']} with fewest, {worst['won0']:.1%}." if worst is not best else f"{words}.")
+            found.append(f"{group.title} ({group.used}): {' and '.join(told)}.")
     return found

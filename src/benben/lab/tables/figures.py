@@ -117,7 +117,12 @@ def shown(value: Any, reading: Reading) -> str:
     if reading == "interval":
         return f"{100 * value[0]:.1f} to {100 * value[1]:.1f}"
     if reading == "change":
-        return f"{100 * value:+.1f}"
+        return _signed(value)
     if reading == "changes":
-        return f"{100 * value[0]:+.1f} to {100 * value[1]:+.1f}"
+        return f"{_signed(value[0])} to {_signed(value[1])}"
     return str(value)
+
+
+def _signed(value: float) -> str:
+    """Points of percent with their sign; what rounds to nothing is +0.0."""
+    return f"{round(100 * value, 1) + 0.0:+.1f}"
