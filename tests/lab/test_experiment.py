@@ -179,6 +179,12 @@ def test_a_missing_cluster_extra_is_one_sentence(tmp_path: Path) -> None:
     assert "benben[cluster]" in done.stderr
 
 
+@pytest.mark.parametrize("command", ["", "play", "tournament", "balance"])
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("lab", *command.split(), "--help") == cli.DONE
+    assert "usage: benben lab" in capsys.readouterr().out
+
+
 def test_help_and_the_package_import_nothing_heavy() -> None:
     heavy = "('rich', 'polars', 'matplotlib', 'joblib', 'distributed', 'benben.core.game')"
     code = f"import sys, benben.lab; from benben import cli; cli.run(['lab', '--help']); print([m for m in {heavy} if m in sys.modules])"

@@ -6,10 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-COMMANDS = (
-    ("play", "play many games between bots, and tell who won, how long they were and what they scored"),
-    ("tournament", "let bots meet each other on the same deals from every seat, and rate them"),
-    ("balance", "weigh a game: who begins, how long it is, which of its parts go with winning; or compare two ways to play it"),
+COMMANDS = (  # name, what it does, what --games counts, how many unless told
+    ("play", "play many games between bots, and tell who won, how long they were and what they scored", "how many games", 1000),
+    ("tournament", "let bots meet each other on the same deals from every seat, and rate them", "how many games for each table", 200),
+    (
+        "balance",
+        "weigh a game: who begins, how long it is, which of its parts go with winning; or compare two ways to play it",
+        "how many games of each way to play",
+        1000,
+    ),
 )
 
 
@@ -19,15 +24,11 @@ def add_lab(
     """Add the command to a parser's subcommands; the three readers are those of the command line."""
     lab = commands.add_parser("lab", help="play many games: tournaments, balance, tables and plots", allow_abbrev=False)
     about = lab.add_subparsers(dest="about", metavar="play|tournament|balance", required=True)
-    for name, text in COMMANDS:
+    for name, text, each, count in COMMANDS:
         sub = about.add_parser(
             name, help=text, description=f"{text[0].upper()}{text[1:]}.", epilog="docs/lab.md explains the results.", allow_abbrev=False
         )
         sub.add_argument("game", metavar="GAME", help="which game (`benben games` lists them)")
-        each = {"play": "how many games", "tournament": "how many games for each table", "balance": "how many games of each way to play"}[
-            name
-        ]
-        count = 200 if name == "tournament" else 1000
         sub.add_argument("--games", type=number, default=count, metavar="N", help=f"{each} (default: %(default)s)")
         bots = "the entrants (default: random,easy,medium)" if name == "tournament" else "one a seat, or one for all (default: medium)"
         sub.add_argument("--bots", type=names, metavar="LIST", help=f"{bots}; `search:500` is a search of so many iterations")
