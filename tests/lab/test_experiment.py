@@ -58,12 +58,16 @@ def cluster() -> Iterator[str]:
         yield str(local.scheduler_address)
 
 
-def test_the_same_files_from_a_cluster(tmp_path: Path, cluster: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_files_from_a_cluster(
+    tmp_path: Path, cluster: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     words = ("lab", "tournament", "pyramidis", "--bots", "random,easy", "--games", 12)
     assert run(*words, "--cluster", cluster, "--out", tmp_path / "cluster") == cli.DONE
     assert run(*words, "--workers", 1, "--out", tmp_path / "home") == cli.DONE
     assert tables(tmp_path / "cluster") == tables(tmp_path / "home")
     assert "leave --workers out" in refused(capsys, *words, "--cluster", cluster, "--workers", 2, "--out", tmp_path / "x")
+    monkeypatch.setattr("benben.lab.workers.__version__", "9.9.9")
+    assert "have Benben 0." in refused(capsys, *words, "--cluster", cluster, "--out", tmp_path / "y")
 
 
 def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None:
