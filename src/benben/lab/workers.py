@@ -53,15 +53,15 @@ def spread(
             setting = {"n_jobs": -1}
         pace = _Pace(count)
         parallel = joblib.Parallel(**setting, return_as="generator_unordered", batch_size=1, pre_dispatch="2*n_jobs")
-        with warnings.catch_warnings():
-            # joblib warns whoever stops early, and stopping early is no mistake here
-            warnings.simplefilter("ignore", UserWarning)
-            results = parallel(joblib.delayed(_timed)(work, chunk) for chunk in pace.chunks(items))
-            try:
-                for size, seconds, result in results:
-                    pace.learn(size, seconds)
-                    yield result
-            finally:
+        results = parallel(joblib.delayed(_timed)(work, chunk) for chunk in pace.chunks(items))
+        try:
+            for size, seconds, result in results:
+                pace.learn(size, seconds)
+                yield result
+        finally:
+            with warnings.catch_warnings():
+                # joblib warns whoever stops early, and stopping early is no mistake here
+                warnings.simplefilter("ignore", UserWarning)
                 results.close()
 
 
