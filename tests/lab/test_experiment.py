@@ -72,7 +72,7 @@ def test_the_same_files_from_a_cluster(
 
 def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None:
     """A real SIGINT to the whole process group, as a terminal sends it; then the same bytes as without."""
-    words = ("lab", "play", "pyramidion", "--bots", "random", "--seed", "stop", "--games", "400")
+    words = ("lab", "play", "pyramidion", "--bots", "random", "--seed", "stop", "--games", "1500")
     command = [sys.executable, "-m", "benben", *words, "--workers", "2", "--out", str(tmp_path / "stopped")]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     deadline = time.monotonic() + 120
@@ -89,7 +89,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None
     assert "--resume" in err
     assert not (tmp_path / "stopped" / "games.parquet").exists()
     done = sum(len(pl.read_parquet(path)) for path in (tmp_path / "stopped").glob("parts/*.games.parquet"))
-    assert 0 < done < 400
+    assert 0 < done < 1500
     assert run(*words, "--workers", 1, "--resume", "--out", tmp_path / "stopped") == cli.DONE
     assert run(*words, "--workers", 2, "--out", tmp_path / "whole") == cli.DONE
     assert tables(tmp_path / "stopped") == tables(tmp_path / "whole")

@@ -26,7 +26,7 @@ from benben.lab.plan import Plan, read_plan
 if TYPE_CHECKING:
     import polars
 
-FLUSH_SECONDS: Final = 1.0
+FLUSH_SECONDS: Final = 0.5
 COLUMNS: Final[dict[str, dict[str, str]]] = {  # docs/lab.md says what they mean
     "games": {"number": "Int64", "variant": "Int8", "deal": "Int64", "seed": "String", "plies": "Int32", "ended": "String"},
     "seats": {
@@ -124,7 +124,7 @@ class Results:
         return [number for number in every if number not in done] if done else every
 
     def add(self, frames: Frames) -> int:
-        """Keep what was played; it is on the disk at the latest a second after, when more comes. Returns how many games that were."""
+        """Keep what was played; it is on the disk at the latest half a second after, when more comes. Returns how many games that were."""
         self.held.append(frames)
         if time.monotonic() - self.flushed > FLUSH_SECONDS:
             self.flush()
