@@ -62,6 +62,8 @@ def test_pictures_and_tables_are_files(written: tuple[Report, Path]) -> None:
     for chart in found.charts():
         picture = ElementTree.fromstring((folder / "plots" / f"{chart.id}.svg").read_text(encoding="utf-8"))  # noqa: S314 (our own)
         assert picture.tag.endswith("svg")
+        drawn = " ".join("".join(text.itertext()) for text in picture.iter("{http://www.w3.org/2000/svg}text"))
+        assert " ".join(chart.title.split()) in drawn
         image = Image.open(io.BytesIO((folder / "plots" / f"{chart.id}.png").read_bytes()))
         assert image.width > 800
     for table in found.tables():

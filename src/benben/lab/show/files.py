@@ -22,8 +22,8 @@ def write(report: Report, folder: Path) -> Path:
         frame.write_parquet(tables / f"{table.id}.parquet")
     drawn = {}
     for chart in report.charts():
-        drawn[chart.id] = svg(chart)
-        (plots / f"{chart.id}.svg").write_text(drawn[chart.id], encoding="utf-8")
+        drawn[chart.id] = svg(chart, titled=False)  # the page has its title beside it
+        (plots / f"{chart.id}.svg").write_text(svg(chart), encoding="utf-8")
         (plots / f"{chart.id}.png").write_bytes(png(chart))
     path = folder / "report.html"
     path.write_text(page(report, drawn), encoding="utf-8")

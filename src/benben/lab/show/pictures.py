@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import textwrap
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
@@ -33,6 +34,7 @@ FIGURES: Final = "o^sD*v"  # of series, so that nobody needs to tell two colours
 DASHES: Final = ("solid", "dashed", "dotted", "dashdot", (0, (5, 1)), (0, (1, 1)))
 WIDTH: Final = 4.8  # inches: readable on a phone too
 ROW: Final = 0.27
+LETTERS: Final = 52  # of a line of a title
 SETTING: Final[Any] = {
     "svg.fonttype": "none",  # text stays text
     "svg.hashsalt": "benben",  # the same picture is the same file
@@ -52,9 +54,9 @@ SETTING: Final[Any] = {
 }
 
 
-def svg(chart: Chart) -> str:
-    """A chart as an SVG file."""
-    with _drawn(chart) as figure:
+def svg(chart: Chart, titled: bool = True) -> str:
+    """A chart as an SVG file; without its title where something else tells it."""
+    with _drawn(chart, titled) as figure:
         out = io.StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None, "Title": chart.title})
         return out.getvalue()
@@ -62,7 +64,7 @@ def svg(chart: Chart) -> str:
 
 def png(chart: Chart) -> bytes:
     """A chart as a PNG file, fine enough for print."""
-    with _drawn(chart) as figure:
+    with _drawn(chart, True) as figure:
         out = io.BytesIO()
         figure.savefig(out, format="png", dpi=200, metadata={"Title": chart.title, "Software": None})
         return out.getvalue()
@@ -83,20 +85,24 @@ def inline(drawn: str, chart: Chart) -> str:
 
 
 @contextmanager
-def _drawn(chart: Chart) -> Iterator[Figure]:
+def _drawn(chart: Chart, titled: bool) -> Iterator[Figure]:
     need("matplotlib", "lab")
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
+    title = textwrap.wrap(chart.title, LETTERS) if titled else []
+    above = 0.25 * _legend_rows(chart) + 0.2 * len(title)
     with rc_context(SETTING):
         if isinstance(chart, Intervals):
             labels = list(dict.fromkeys(mark.label for mark in chart.marks))
             lines = len(labels) * (1 + 0.55 * (len(chart.series) - 1))
-            figure = Figure(figsize=(WIDTH, ROW * lines + 0.75 + 0.25 * _legend_rows(chart)), layout="constrained")
+            figure = Figure(figsize=(WIDTH, ROW * lines + 0.75 + above), layout="constrained")
             _intervals(figure.subplots(), chart, labels)
         else:
-            figure = Figure(figsize=(WIDTH, 2.6 + 0.25 * _legend_rows(chart)), layout="constrained")
+            figure = Figure(figsize=(WIDTH, 2.6 + above), layout="constrained")
             _histogram(figure.subplots(), chart)
+        if title:
+            figure.suptitle("\n".join(title), x=0.015, ha="left", fontsize=10.5, fontweight="bold")
         yield figure
 
 
