@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from benben import games
+from benben.core.rng import Rng
 from benben.core.state import SPECTATOR
 from benben.lab import elements
 from benben.lab.match import play
@@ -79,7 +80,7 @@ def test_uses_are_what_the_table_shows_at_the_end() -> None:
         seed = f"table {number}"
         outcome = play("neteru", ["random"] * 2, seed, watch=True)
         game = games.get("neteru")
-        state, chance = game.new(2, seed), __import__("benben.core.rng", fromlist=["Rng"]).Rng(f"{seed} random")
+        state, chance = game.new(2, seed), Rng(f"{seed} random")
         while not state.is_over:
             legal = state.legal_actions()
             state.apply(legal[0] if len(legal) == 1 else legal[chance.below(len(legal))])
