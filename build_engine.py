@@ -5,6 +5,7 @@ imported at the top, because the hook runs before anything is installed.
 
     uv run python build_engine.py            # makes (or finds) the compiled copy and prints its folder
     PYTHONPATH=$(uv run python build_engine.py) uv run pytest tests/core
+    PYTHONPATH=$(uv run python build_engine.py) uv run benben lab play neteru --bots random
 """
 
 from __future__ import annotations
@@ -153,7 +154,7 @@ def _digest(root: Path) -> str:
 
 
 def compiled_copy(root: Path = ROOT, cache: Path | None = None) -> Path:
-    """A folder for PYTHONPATH with the compiled engine (the package `benben` without its upper rooms), made when it is not there.
+    """A folder for PYTHONPATH with the compiled engine, made when it is not there; the upper rooms are those of the checkout.
 
     It is keyed by the digest of the sources and appears in one step, so that a second process never sees half of one.
     Raises EngineBuildError.
@@ -172,6 +173,10 @@ def compiled_copy(root: Path = ROOT, cache: Path | None = None) -> Path:
             to = making / path.relative_to(root / "src")
             to.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, to)
+        # The rooms above the engine come from wherever else `benben` lies on the path: `benben lab` runs on the compiled copy, and an
+        # edit of those rooms counts at once.
+        with (making / "benben" / "__init__.py").open("a", encoding="utf-8") as package:
+            package.write("\n__path__ = __import__('pkgutil').extend_path(__path__, __name__)\n")
         compile_engine(making, root)
         try:
             making.rename(folder)

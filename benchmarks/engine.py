@@ -91,7 +91,8 @@ def measure_row(game_id: str, players: int, seconds: float, trials: int) -> dict
     }
 
 
-def _python_path(build: str) -> str:
+def python_path(build: str) -> str:
+    """What PYTHONPATH has to be for a build; the compiled copy is made when it is not there."""
     if build == "interpreted":
         return str(ROOT / "src")
     sys.path.insert(0, str(ROOT))
@@ -105,7 +106,7 @@ def _python_path(build: str) -> str:
 
 def _measure_elsewhere(game_id: str, players: int, build: str, seconds: float, trials: int) -> dict[str, Any]:
     command = [sys.executable, __file__, "--row", game_id, str(players), "--seconds", str(seconds), "--trials", str(trials)]
-    environment = {**os.environ, "PYTHONPATH": _python_path(build), "PYTHONHASHSEED": "0"}
+    environment = {**os.environ, "PYTHONPATH": python_path(build), "PYTHONHASHSEED": "0"}
     row: dict[str, Any] = json.loads(subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout)
     if row["build"] != build:
         sys.exit(f"The {build} build was asked for, but the {row['build']} one was imported.")

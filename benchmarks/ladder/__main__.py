@@ -16,27 +16,31 @@ import os
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict
+from collections.abc import Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from match import play
 from report import write
 from schedule import ENTRANTS, Fixture, digest, fixtures
 
 from benben import build, games
+from benben.lab.match import play
+from benben.lab.workers import spread
 
 HERE = Path(__file__).resolve().parent
 LINES = HERE / "games.jsonl"
 RESULTS = HERE / "results.json"
 
 
-def played(fixture: Fixture) -> dict[str, Any]:
-    """A game of the ladder, as a line."""
-    outcome = asdict(play(fixture.game, fixture.seats, fixture.seed))
-    return {"key": fixture.key, "game": fixture.game, "kind": fixture.kind, "seats": list(fixture.seats), **outcome}
+def played(some: Sequence[Fixture]) -> list[dict[str, Any]]:
+    """Games of the ladder, each as a line."""
+    out = []
+    for fixture in some:
+        outcome = play(fixture.game, fixture.seats, fixture.seed)
+        kept = {name: getattr(outcome, name) for name in ("shares", "points", "seconds", "decisions")}
+        out.append({"key": fixture.key, "game": fixture.game, "kind": fixture.kind, "seats": list(fixture.seats), **kept})
+    return out
 
 
 def lines(wanted: dict[str, str]) -> Iterable[dict[str, Any]]:
@@ -58,19 +62,15 @@ def run(chosen: list[str], names: list[str], workers: int) -> None:
     todo = [fixture for game in chosen for fixture in fixtures(game) if fixture.key not in done and {*fixture.seats} <= {*names}]
     todo.sort(key=lambda fixture: (fixture.lap, sum(10 * ("master" in seat) + ("hard" in seat) for seat in fixture.seats)))
     began, count = time.time(), 0
-    with ProcessPoolExecutor(workers) as pool, LINES.open("a", encoding="utf-8") as file:
-        jobs = [pool.submit(played, fixture) for fixture in todo]
+    with LINES.open("a", encoding="utf-8") as file, closing(spread(played, todo, workers)) as chunks:
         try:
-            for job in as_completed(jobs):
-                line = job.result()
-                file.write(json.dumps({**line, "bots": digests[line["game"]]}) + "\n")
+            for chunk in chunks:
+                for line in chunk:
+                    file.write(json.dumps({**line, "bots": digests[line["game"]]}) + "\n")
                 file.flush()
-                count += 1
-                if count % 20 == 0:
-                    rate = count / (time.time() - began)
-                    print(f"{count} of {len(todo)} games, {rate:.2f} a second", file=sys.stderr, flush=True)
+                count += len(chunk)
+                print(f"{count} of {len(todo)} games, {count / (time.time() - began):.2f} a second", file=sys.stderr, flush=True)
         except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
             print("Stopped; what was played is kept.", file=sys.stderr)
     summed(digests)
 

@@ -10,9 +10,8 @@ from __future__ import annotations
 import math
 import sys
 
-from match import play
-
 from benben import build
+from benben.lab.match import play
 
 
 def main() -> None:

@@ -16,10 +16,10 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import numpy as np
-from match import player
 
 from benben import games
 from benben.core.rng import Rng
+from benben.lab.match import player
 
 EVERY = 3  # of so many positions to judge, one is taken
 RIDGE = 1.0

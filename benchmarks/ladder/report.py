@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from ratings import elo, wilson
 from schedule import ENTRANTS
 
 from benben import games
+from benben.lab.ratings import elo, wilson
 
 BEGIN: Final = "<!-- the ladder: written by benchmarks/ladder, do not edit between the marks -->\n"
 END: Final = "<!-- end of the ladder -->\n"

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from benben import __version__
+from benben.lab.arguments import add_lab
 
 DONE, FAILED, WRONG = 0, 1, 2
 DEFAULT_HOST = "127.0.0.1"
@@ -105,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
         elif name == "review":
             sub.add_argument("--seat", type=_number, metavar="N", help="judge the moves of seat N alone, from 0 (default: everybody's)")
 
+    add_lab(commands, _number, _option, _names)
     commands.add_parser("games", help="list what can be played, by how many, with which options and bots", allow_abbrev=False)
     components = commands.add_parser(
         "components", help="print a game's printed values as TOML, each with its source, to correct them", allow_abbrev=False
@@ -147,6 +149,10 @@ def _run(arguments: argparse.Namespace) -> int:
 
             return review.review(arguments.file, arguments.seat)
         return records.replay(arguments.file, arguments.seat)
+    if arguments.command == "lab":
+        from benben.lab import command
+
+        return command.run(arguments)
     if arguments.command == "games":
         from benben.terminal import listing
 

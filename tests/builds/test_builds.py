@@ -107,6 +107,20 @@ def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
     assert told["interpreted"] == told["compiled"]
 
 
+def test_the_lab_runs_on_the_compiled_copy_and_plays_the_same_games(tmp_path: Path) -> None:
+    """The rooms above the engine come from the checkout; its workers find the same engine."""
+    needs_compiler()
+    copy, words = build_engine.compiled_copy(), ["lab", "play", "neteru", "--bots", "random,easy", "--games", "4", "--workers", "2"]
+    for kind, path in (("interpreted", ROOT / "src"), ("compiled", copy)):
+        command = [sys.executable, "-m", "benben", *words, "--out", str(tmp_path / kind)]
+        environment = {**os.environ, "PYTHONPATH": str(path)}
+        done = subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert f"{kind} engine" in (tmp_path / kind / "report.html").read_text(encoding="utf-8")
+    for name in ("games.csv", "seats.csv"):
+        assert (tmp_path / "compiled" / name).read_bytes() == (tmp_path / "interpreted" / name).read_bytes()
+
+
 def test_the_compiled_copy_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second call finds the first one's copy; other sources get a copy of their own; a failed build leaves none behind."""
     needs_compiler()
