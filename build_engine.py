@@ -22,8 +22,8 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-# What the compiled copy holds: the rooms without input and output, which everything above them uses.
-ENGINE_ROOMS = ("core", "games", "bots")
+# What the compiled copy holds: the rooms that can be used without a server. The terminal draws tables for the bridges.
+ENGINE_ROOMS = ("core", "games", "bots", "bridges", "terminal")
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
