@@ -8,15 +8,15 @@
         action = None if termination or truncation else env.action_space(agent).sample(observation["action_mask"])
         env.step(action)
 
-Agents are `seat_0`, `seat_1`, ...; whoever has to decide is the agent of the step, so one agent may act several times in a row. An observation
-is a dict: `observation`, the vector of benben.bridges.encoding, and `action_mask`, a 1 for each action of the game's catalogue that is
-legal now (all 0 for a seat that does not decide). Rewards come once, at the end: see benben.bridges.results.rewards. Needs
-`benben[pettingzoo]`.
+Agents are `seat_0`, `seat_1`, ...; whoever has to decide is the agent of the step, so one agent may act several times in a row. An
+observation is a dict: `observation`, the vector of benben.bridges.encoding, and `action_mask`, a 1 for each action of the game's
+catalogue that is legal now (all 0 for a seat that does not decide). Rewards come once, at the end: see
+benben.bridges.results.rewards. Needs `benben[pettingzoo]`.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from benben import games
 from benben.bridges.extras import need
@@ -38,10 +38,10 @@ from benben.bridges.encoding import encoder  # noqa: E402
 RENDER_MODES = ("ansi", "svg", "human")
 
 
-class BenbenEnv(AECEnv):  # type: ignore[type-arg,misc]  # PettingZoo's types say less than its documentation
+class BenbenEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One table of a game. Use `env`, or `raw_env` for the environment without wrappers."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}  # noqa: RUF012  # as AECEnv has it
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class BenbenEnv(AECEnv):  # type: ignore[type-arg,misc]  # PettingZoo's types sa
         self.players, self.options = checked(self.game, players, options)
         self.components = components
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadInput("bad-render-mode", f"The render mode cannot be {render_mode!r}; it is one of {', '.join(RENDER_MODES)}, or None.")
+            raise BadInput("bad-render-mode", f"The render mode cannot be {render_mode!r}; it is None or one of {', '.join(RENDER_MODES)}.")
         if render_seat is not None and render_seat not in range(self.players):
             raise BadInput("bad-seat", f"The seat to look from cannot be {render_seat!r}; it is 0 to {self.players - 1}, or None.")
         if max_steps is not None and max_steps < 1:
@@ -146,7 +146,9 @@ class BenbenEnv(AECEnv):  # type: ignore[type-arg,misc]  # PettingZoo's types sa
 
     def _checked(self, action: Any) -> int:
         if not isinstance(action, int | np.integer) or not 0 <= action < self._actions:
-            raise BadInput("unknown-action", f"An action of {self.game.name} is a number from 0 to {self._actions - 1}, not {action!r:.40}.")
+            raise BadInput(
+                "unknown-action", f"An action of {self.game.name} is a whole number from 0 to {self._actions - 1}, not {action!r:.40}."
+            )
         return int(action)
 
     def render(self) -> str | None:
@@ -175,7 +177,7 @@ def raw_env(game: str, players: int | None = None, options: Options = None, **mo
     return BenbenEnv(game, players, options, **more)
 
 
-def env(game: str, players: int | None = None, options: Options = None, **more: Any) -> AECEnv:  # type: ignore[type-arg]
+def env(game: str, players: int | None = None, options: Options = None, **more: Any) -> AECEnv:
     """The environment of a game with PettingZoo's usual wrapper, which tells of calls in a wrong order. See `raw_env`."""
     return wrappers.OrderEnforcingWrapper(raw_env(game, players, options, **more))
 
