@@ -3,9 +3,10 @@
     uv run python examples/train.py                     # or --seconds 100 for a stronger one
     uv run python examples/train.py --save player.npz
 
-The player is one layer: a weight for each action and each cell of the parts of the observation that it looks at. It plays both seats (self-play), and after each batch of
-games the actions of the winners become likelier and those of the losers less likely (REINFORCE; Williams 1992), by Adam's steps. Nothing but
-numpy is used; the environment is benben.bridges.vector. It is meant to be read, and to be the place from which to go on.
+The player is one layer: a weight for each action and each cell of the parts of the observation that it looks at. It plays both seats
+(self-play), and after each batch of games the actions of the winners become likelier and those of the losers less likely (REINFORCE;
+Williams 1992), by Adam's steps (Kingma and Ba 2015). Nothing but numpy is used; the environment is benben.bridges.vector. It is meant to be
+read, and to be the place from which to go on.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from benben.bridges.vector import Batch, VectorEnv
+from benben.bridges.vector import VectorEnv
 
 Floats = npt.NDArray[np.float32]
 GAME, PLAYERS = "neteru", 2
 ROWS = 64  # games at once
-GAMES = 64  # games between two steps of learning
+GAMES = 32  # games between two steps of learning
 # The parts of the observation that it looks at: enough for a small player, and a fifth of the work.
 PARTS = (
     "step", "step-slot", "shown", "middle", "ending", "deck", "seat+0 hand", "seat+0 slots", "seat+0 slot-numbers", "seat+1 slots",
 )  # fmt: skip
-RATE, DECAY_1, DECAY_2 = 0.003, 0.9, 0.99
+RATE, DECAY_1, DECAY_2 = 0.02, 0.9, 0.99
 
 
 class Player:

@@ -130,6 +130,9 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         seed = f"{self.seed} {number}"
         return Position(self, seed, watched(self.game.new(self.players, seed, self.options)), Trail(None))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> BenbenState:
         """The chance node before the deal, or the deal itself where nothing is drawn."""
         return BenbenState(self)
