@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import warnings
 import xml.etree.ElementTree as ET
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ from benben.core.errors import BadInput, IllegalAction
 from tests.bridges.play import each_table
 
 PORTABLE = "2882744023523087010"
-SHORT = {"max_steps": 60}  # most tests need no whole game
+SHORT: dict[str, Any] = {"max_steps": 60}  # most tests need no whole game
 
 
 def play(env: pettingzoo.BenbenEnv, seed: int) -> list[tuple[str, int | None, float]]:
@@ -143,13 +144,13 @@ def test_renders(game: str, players: int) -> None:
 
 
 def test_a_spectators_picture_shows_no_hand() -> None:
-    """Two deals that only seat 0 can tell apart from a third look the same to a spectator."""
+    """Another deal that a spectator could not tell apart is drawn the same."""
     from benben.core.rng import Rng
 
     env = pettingzoo.raw_env("neteru", render_mode="ansi")
     env.reset(seed=3)
     seen = env.render()
-    env.state = env.state.resample(-1, Rng("other"))  # type: ignore[assignment]
+    env.state = env.state.resample(-1, Rng("other"))
     assert env.render() == seen
 
 

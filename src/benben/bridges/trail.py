@@ -15,7 +15,7 @@ from benben.core.state import State
 class Trail:
     """The steps so far. `known` are the lines that some seats bring along from before it begins (after a re-deal)."""
 
-    __slots__ = ("_before", "_code", "_events", "_known", "_lines", "_previous")
+    __slots__ = ("_all", "_before", "_code", "_events", "_known", "_lines", "_previous")
 
     def __init__(self, previous: Trail | None, known: Mapping[int, tuple[str, ...]] | None = None) -> None:
         self._previous = previous
@@ -23,7 +23,8 @@ class Trail:
         self._before: State | None = None
         self._code = ""
         self._events: Sequence[Event] = ()
-        self._lines: dict[int, tuple[str, ...]] = {}
+        self._lines: dict[int, tuple[str, ...]] = {}  # viewer -> those of the last step
+        self._all: dict[int, tuple[str, ...]] = {}  # viewer -> all of them
 
     def then(self, before: State, code: str, events: Sequence[Event]) -> Trail:
         """The trail with one more step: the state before it (never changed again), the action played, and what happened."""
@@ -44,12 +45,13 @@ class Trail:
 
     def lines(self, viewer: int) -> tuple[str, ...]:
         """All that a viewer learnt, in order. After a re-deal only the seat that was dealt for remembers what came before."""
-        steps: list[tuple[str, ...]] = []
-        at: Trail | None = self
-        while at is not None:
-            steps.append(at._step(viewer) if at._previous is not None else at._known.get(viewer, ()))
+        at, steps = self, []
+        while at._previous is not None and viewer not in at._all:
+            steps.append(at._step(viewer))
             at = at._previous
-        return tuple(line for step in reversed(steps) for line in step)
+        before = at._known.get(viewer, ()) if at._previous is None else at._all[viewer]
+        found = self._all[viewer] = before + tuple(line for step in reversed(steps) for line in step)
+        return found
 
     def codes(self) -> list[str]:
         """The actions of the steps, oldest first."""
