@@ -1,6 +1,6 @@
 """Trains a player of Neteru on one core in about a minute, and measures it against random play before and after.
 
-    uv run python examples/train.py                     # or --seconds 100 for a stronger one
+    uv run python examples/train.py                     # or --train 20000 for a stronger one
     uv run python examples/train.py --save player.npz
 
 The player is one layer: a weight for each action and each cell of the parts of the observation that it looks at. It plays both seats
@@ -78,14 +78,13 @@ def draw(chances: Floats, rng: np.random.Generator) -> npt.NDArray[np.int64]:
     return drawn
 
 
-def train(player: Player, env: VectorEnv, rng: np.random.Generator, seconds: float) -> int:
-    """Play against itself and learn, for so many seconds; how many games that were."""
+def train(player: Player, env: VectorEnv, rng: np.random.Generator, most: int) -> None:
+    """Play so many games against itself, and learn from them."""
     batch = env.reset()
     open_games: list[list[tuple[Any, ...]]] = [[] for _ in range(env.count)]
     finished: list[tuple[Any, ...]] = []
     games = waiting = 0
-    start = time.monotonic()
-    while time.monotonic() - start < seconds:
+    while games < most:
         actions = draw(player.chances(player.inputs(batch.observations), batch.masks), rng)
         after = env.step(actions)
         for row in range(env.count):
@@ -99,7 +98,6 @@ def train(player: Player, env: VectorEnv, rng: np.random.Generator, seconds: flo
             seen, masks, played, rewards = (np.array(column) for column in zip(*finished, strict=True))
             player.learn(player.inputs(seen), masks, played, rewards.astype(np.float32))
             finished, waiting = [], 0
-    return games
 
 
 def measure(player: Player, games: int, seed: str, rng: np.random.Generator) -> tuple[float, float, float]:
@@ -122,28 +120,29 @@ def measure(player: Player, games: int, seed: str, rng: np.random.Generator) -> 
     return share, middle - half, middle + half
 
 
-def main(arguments: list[str] | None = None) -> tuple[float, float]:
-    """Measure, train, measure; the lower ends of both intervals."""
+def main(arguments: list[str] | None = None) -> list[tuple[float, float, float]]:
+    """Measure, train, measure; what `measure` found before and after."""
     parser = argparse.ArgumentParser(description="Trains a small player of Neteru and measures it against random play.")
-    parser.add_argument("--seconds", type=float, default=60, help="how long to train (default: %(default)s)")
-    parser.add_argument("--games", type=int, default=1000, help="games of each measurement (default: %(default)s)")
+    parser.add_argument("--train", type=int, default=3000, metavar="GAMES", help="games to learn from (default: %(default)s)")
+    parser.add_argument("--measure", type=int, default=500, metavar="GAMES", help="games of each measurement (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="seed of games and draws (default: %(default)s)")
     parser.add_argument("--save", metavar="FILE", help="write the weights to this .npz file")
     chosen = parser.parse_args(arguments)
     rng = np.random.default_rng(chosen.seed)
     env = VectorEnv(GAME, PLAYERS, ROWS, seed=chosen.seed)
     player = Player(env)
-    lows = []
+    found = []
     for when in ("before", "after"):
         if when == "after":
-            games = train(player, env, rng, chosen.seconds)
-            print(f"trained for {chosen.seconds:g} s on {games:,} games")
-        share, low, high = measure(player, chosen.games, f"measured {when} {chosen.seed}", rng)
+            start = time.process_time()
+            train(player, env, rng, chosen.train)
+            print(f"learnt from {chosen.train:,} games in {time.process_time() - start:.0f} s of CPU time")
+        share, low, high = measure(player, chosen.measure, f"measured {when} {chosen.seed}", rng)
         print(f"{when:>6}: {share:.1%} of the wins against random play (95 %: {low:.1%} to {high:.1%})", flush=True)
-        lows.append(low)
+        found.append((share, low, high))
     if chosen.save:
         np.savez_compressed(chosen.save, weights=player.weights)
-    return lows[0], lows[1]
+    return found
 
 
 if __name__ == "__main__":
