@@ -178,9 +178,7 @@ def test_wrong_arguments_are_refused_at_once(more: dict[str, object], message: s
 def test_a_missing_extra_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     from benben.bridges.extras import MissingExtra, need
 
-    with pytest.raises(
-        MissingExtra, match=r"needs no_such_module, which is not installed here; install it with: pip install 'benben\[x\]'"
-    ):
+    with pytest.raises(MissingExtra, match=r"needs no_such_module, not installed here; install it with: pip install 'benben\[x\]'"):
         need("benben.bridges.x", "x", "sys", "no_such_module")
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     with pytest.raises(MissingExtra, match=r"benben\[pettingzoo\]"):

@@ -16,7 +16,7 @@ def need(bridge: str, extra: str, *modules: str) -> None:
     missing = [module for module in modules if not _installed(module)]
     if missing:
         what = " and ".join(missing)
-        message = f"{bridge} needs {what}, which is not installed here; install it with: pip install 'benben[{extra}]'"
+        message = f"{bridge} needs {what}, not installed here; install it with: pip install 'benben[{extra}]'"
         raise MissingExtra("missing-extra", message, {"extra": extra, "missing": missing})
 
 

@@ -16,14 +16,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from benben import games
-from benben.bridges.encoding import encoder
+from benben.bridges.extras import need
 from benben.bridges.results import Options, checked, rewards
 from benben.core.errors import BadInput
 from benben.core.state import State
+
+need("benben.bridges.vector", "numpy", "numpy")
+
+import numpy as np  # noqa: E402  # only once it is known to be there
+import numpy.typing as npt  # noqa: E402
+
+from benben.bridges.encoding import encoder  # noqa: E402
 
 
 @dataclass(frozen=True, slots=True)
