@@ -111,15 +111,15 @@ def test_search_knows_nothing_that_is_hidden(game: str) -> None:
 
 @pytest.mark.slow
 def test_search_beats_random_choices() -> None:
-    """Through the re-deals it plays well: it wins most of 8 games of Neteru."""
+    """Through the re-deals it plays well: it wins most of 6 games of Neteru."""
     spiel, won = load("neteru", 2), 0.0
-    for number in range(8):
-        state, rng, bot = dealt(spiel, number), random.Random(number), searcher(spiel, number, 16)
+    for number in range(6):
+        state, rng, bot = dealt(spiel, number), random.Random(number), searcher(spiel, number, 12)
         while not state.is_terminal():
             own = state.current_player() == number % 2
             state.apply_action(bot.step(state) if own else rng.choice(state.legal_actions()))
         won += (1 + state.returns()[number % 2]) / 2
-    assert won >= 6
+    assert won >= 5
 
 
 @each_table
