@@ -54,7 +54,7 @@ def vector_rate(game: str, players: int, seconds: float) -> float:
     batch = env.reset()
     start = time.process_time()
     while (elapsed := time.process_time() - start) < seconds:
-        batch = env.step((batch.masks * rng.random(batch.masks.shape, dtype=np.float32)).argmax(axis=1))
+        batch = env.step(batch.sample(rng))
         steps += env.count
     return steps / elapsed
 

@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 from benben import games
 from benben.bridges.results import rewards
-from benben.bridges.vector import Batch, VectorEnv
+from benben.bridges.vector import VectorEnv
 from benben.core.errors import BadInput
 from tests.bridges.play import each_table
-
-
-def choose(batch: Batch, rng: np.random.Generator) -> npt.NDArray[np.int64]:
-    """A legal action for each game, at random."""
-    chosen: npt.NDArray[np.int64] = (batch.masks * rng.random(batch.masks.shape)).argmax(axis=1)
-    return chosen
 
 
 @each_table
@@ -34,7 +27,7 @@ def test_each_row_is_the_game_of_its_seed(game: str, players: int) -> None:
             assert batch.seats[row] == state.seat
             assert np.flatnonzero(batch.masks[row]).tolist() == state.legal_actions()
             assert (batch.observations[row] == env.encoder.encode_state(state, int(state.seat))).all()
-        actions = choose(batch, rng)
+        actions = batch.sample(rng)
         kept = batch.observations.copy()
         after = env.step(actions)
         assert (batch.observations == kept).all(), "a batch may be kept"
@@ -50,6 +43,17 @@ def test_each_row_is_the_game_of_its_seed(game: str, players: int) -> None:
                 states[row] = games.get(game).new(players, f"rows {row} {numbers[row]}")
         batch = after
     assert min(numbers) >= 1
+
+
+def test_samples_are_legal_and_each_as_likely() -> None:
+    batch = VectorEnv("neteru", 2, 3).reset()
+    rng = np.random.default_rng(1)
+    drawn = np.array([batch.sample(rng) for _ in range(3000)])
+    for row in range(3):
+        legal = np.flatnonzero(batch.masks[row])
+        counts = np.bincount(drawn[:, row], minlength=379)
+        assert counts.sum() == counts[legal].sum()
+        assert counts[legal] == pytest.approx(3000 / len(legal), rel=0.25)
 
 
 def test_rows_do_not_depend_on_how_many_there_are() -> None:
@@ -76,7 +80,7 @@ def test_an_illegal_action_anywhere_changes_nothing() -> None:
     with pytest.raises(BadInput, match=r"reset\(\) before step"):
         env.step([0, 0, 0, 0])
     batch = env.reset()
-    good = choose(batch, np.random.default_rng(2))
+    good = batch.sample(np.random.default_rng(2))
     before = [state.key() for state in env.states()]
     illegal = int(np.flatnonzero(~batch.masks[2])[0])
     for row, wrong in ((2, illegal), (1, -1), (3, 379)):

@@ -41,6 +41,13 @@ class Batch:
     terminated: npt.NDArray[np.bool_]  # (count,): the game ended with this step, and the row shows a new one
     truncated: npt.NDArray[np.bool_]  # (count,): it was broken off after `max_steps`, likewise
 
+    def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+        """One legal action for each game, each as likely as the others: shape (count,)."""
+        actions = np.nonzero(self.masks)[1]
+        counts = np.count_nonzero(self.masks, axis=1)
+        drawn: npt.NDArray[np.int64] = actions[np.cumsum(counts) - counts + (rng.random(len(counts)) * counts).astype(np.int64)]
+        return drawn
+
 
 class VectorEnv:
     """`count` games at once.
