@@ -13,7 +13,7 @@ from benben.core.state import State
 # every game and player count
 TABLES = [(game, players) for game in games.ids() for players in games.get(game).players]
 each_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{game}-{players}" for game, players in TABLES])
-MOST = 240  # decisions of a random game that are followed
+MOST = 150  # decisions of a random game that are followed
 
 
 def options_of(game: str, number: int) -> dict[str, object]:

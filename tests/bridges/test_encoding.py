@@ -54,7 +54,7 @@ def test_a_vector_is_a_function_of_the_observation_alone(game: str, players: int
     """The quick way from the state equals the one from the JSON of the observation, and is the same for every deal the seat could not tell
     apart: what is hidden from the seat plays no part."""
     encoder = encoding.encoder(game, players)
-    for number, state in enumerate(positions(game, players, 4, "leak", 0.06)):
+    for number, state in enumerate(positions(game, players, 3, "leak", 0.06)):
         for seat in range(players):
             vector = encoder.encode_state(state, seat)
             told = json.loads(json.dumps(state.observation(seat)))
@@ -108,7 +108,7 @@ def test_vectors_differ_where_observations_do(game: str, players: int) -> None:
     for state in positions(game, players, 2, "differ", 0.08):
         for seat in range(players):
             found: dict[bytes, str] = {}
-            for action in state.legal_actions()[:6]:
+            for action in state.legal_actions()[:5]:
                 after = state.clone()
                 after.apply(action)
                 text = json.dumps(shown(after.observation(seat), BEYOND[game]), sort_keys=True)

@@ -54,7 +54,11 @@ def middle(game: Any, decisions: int, seed: str) -> Any:
     return state
 
 
-@each_table
+@pytest.mark.parametrize(
+    ("game", "players"),
+    # the longest games at random take seconds in this suite, which asks for every string at every step
+    [pytest.param(*table, marks=[pytest.mark.slow] if table[0] == "pyramidion" and table[1] > 2 else []) for table in TABLES],
+)
 def test_random_sim_test(game: str, players: int) -> None:
     """The C++ suite: clones, legal actions, strings, tensors, returns."""
     pyspiel.random_sim_test(load(game, players), num_sims=1, serialize=False, verbose=False)
@@ -77,7 +81,7 @@ def test_python_games_sim_test(game: str, players: int) -> None:
 def test_ismcts_plays_through_our_redeals(game: str) -> None:
     """OpenSpiel's Python ISMCTSBot plays against random choices. At each decision it asks `resample_from_infostate` for its worlds."""
     spiel = load(game, 2, **({"rounds": 12} if game == "pharaon" else {}))
-    bot = searcher(spiel, 1, 8)
+    bot = searcher(spiel, 1, 4)
     state, rng, decisions = dealt(spiel), random.Random("search"), 0
     while not state.is_terminal() and decisions < 12:
         if state.current_player() == 0:
