@@ -123,8 +123,8 @@ def measure(player: Player, games: int, seed: str, rng: np.random.Generator) -> 
 def main(arguments: list[str] | None = None) -> list[tuple[float, float, float]]:
     """Measure, train, measure; what `measure` found before and after."""
     parser = argparse.ArgumentParser(description="Trains a small player of Neteru and measures it against random play.")
-    parser.add_argument("--train", type=int, default=3000, metavar="GAMES", help="games to learn from (default: %(default)s)")
-    parser.add_argument("--measure", type=int, default=500, metavar="GAMES", help="games of each measurement (default: %(default)s)")
+    parser.add_argument("--train", type=int, default=1600, metavar="GAMES", help="games to learn from (default: %(default)s)")
+    parser.add_argument("--measure", type=int, default=400, metavar="GAMES", help="games of each measurement (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="seed of games and draws (default: %(default)s)")
     parser.add_argument("--save", metavar="FILE", help="write the weights to this .npz file")
     chosen = parser.parse_args(arguments)

@@ -51,7 +51,7 @@ def test_its_step_goes_along_the_gradient(example: ModuleType) -> None:
 def test_it_learns(example: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """After some games of training it wins more: the interval lies above the one before."""
     file = tmp_path / "player.npz"
-    before, after = example.main(["--train", "2000", "--measure", "500", "--save", str(file)])
+    before, after = example.main(["--train", "1200", "--measure", "400", "--save", str(file)])
     assert before[2] < after[1]
     assert "of the wins against random play" in capsys.readouterr().out
     assert np.load(file)["weights"].any()

@@ -28,7 +28,7 @@ from typing import Any, Final
 from benben import games
 from benben.bridges.extras import need
 from benben.bridges.results import rewards
-from benben.bridges.trail import Trail
+from benben.bridges.trail import Position, Setting, Trail, watched
 from benben.core.errors import BadInput
 from benben.core.game import Game
 from benben.core.rng import Rng
@@ -41,65 +41,10 @@ import pyspiel  # noqa: E402
 
 from benben.bridges import encoding  # noqa: E402
 
-# How a position came about: nothing yet, a deal by its seed, or a re-deal by an observation (JSON) and the seed of its randomness.
-Origin = str | tuple[str, str] | None
-
 PREFIX: Final = "benben_"
 DEALS: Final = 10_000
 SEED: Final = "openspiel"
 LONGEST: Final = 100_000  # decisions: more than the limits in the rules of any game allow
-
-
-class Position:
-    """Where a game is: its state and the way there.
-
-    OpenSpiel clones a state by deep copies of its attributes and serializes it by pickling them; this is the only one. A pickle holds how
-    the position came about, and is played again when it is read.
-    """
-
-    def __init__(self, game: BenbenGame, origin: Origin, state: State | None, trail: Trail) -> None:
-        self.setting = (game.game.id, game.players, game.options)
-        self.origin = origin
-        self.state = state  # None: before the deal
-        self.trail = trail
-
-    def __deepcopy__(self, memo: object) -> Position:
-        copy = Position.__new__(Position)
-        copy.setting, copy.origin, copy.trail = self.setting, self.origin, self.trail
-        copy.state = None if self.state is None else watched(self.state.clone())
-        return copy
-
-    def play(self, action: int, code: str) -> None:
-        """Play an action of the present decision."""
-        if self.state is None:
-            raise AssertionError("nothing is played before the deal")
-        before = self.state.clone()
-        self.state.apply(action)
-        self.trail = self.trail.then(before, code, self.state.take_events())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.setting, self.origin, self.trail.brought(), self.trail.codes())
-
-
-def _again(setting: Any, origin: Origin, known: dict[int, tuple[str, ...]], codes: list[str]) -> Position:
-    """The position that a pickle tells of."""
-    position = Position.__new__(Position)
-    position.setting, position.origin, position.state, position.trail = setting, origin, None, Trail(None, known)
-    game, (_, players, options) = games.get(setting[0]), setting
-    if isinstance(origin, str):
-        position.state = watched(game.new(players, origin, options))
-    elif origin is not None:
-        position.state = watched(game.belief(json.loads(origin[0])).sample(Rng(origin[1])))
-    for code in codes:
-        position.play(game.catalogue.index(code), code)
-    return position
-
-
-def watched(state: State) -> State:
-    """The state, collecting events from now on; whose turn it is was told before."""
-    state.watch()
-    state.take_events()
-    return state
 
 
 class BenbenGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -113,7 +58,8 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self.deals: int = given.pop("deals", DEALS) if game.hidden_information else 1
         if self.deals < 1:
             raise BadInput("bad-deals", f"The number of deals cannot be {self.deals}; it is 1 or more.")
-        self.options = game.check_options({key: _value(key, value) for key, value in given.items()})
+        options = game.check_options({key: _value(key, value) for key, value in given.items()})
+        self.setting: Setting = (game.id, self.players, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.catalogue),
             max_chance_outcomes=self.deals if game.hidden_information else 0,
@@ -128,7 +74,7 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def deal(self, number: int) -> Position:
         """The deal of that number."""
         seed = f"{self.seed} {number}"
-        return Position(self, seed, watched(self.game.new(self.players, seed, self.options)), Trail(None))
+        return Position(self.setting, seed, watched(self.game.new(self.players, seed, self.setting[2])), Trail(None))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return pyspiel.load_game, (str(self),)
@@ -149,7 +95,7 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: BenbenGame) -> None:
         super().__init__(game)
-        self._at = Position(game, None, None, Trail(None)) if game.game.hidden_information else game.deal(0)
+        self._at = Position(game.setting, None, None, Trail(None)) if game.game.hidden_information else game.deal(0)
 
     @property
     def position(self) -> State:
@@ -208,7 +154,7 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
             other.apply_action(0)  # which deal it was is not known; what matters is that it is over
         seed = " ".join(repr(sampler()) for _ in range(4))
         state = watched(at.state.resample(player, Rng(seed)))
-        other._at = Position(game, (seen(at.state, player), seed), state, Trail(None, {player: at.trail.lines(player)}))
+        other._at = Position(game.setting, (seen(at.state, player), seed), state, Trail(None, {player: at.trail.lines(player)}))
         return other
 
     def __str__(self) -> str:

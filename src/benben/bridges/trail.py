@@ -1,4 +1,4 @@
-"""What each seat of a game was told, decision by decision: its information state, with perfect recall.
+"""Positions that know how they came about, and what each seat was told on the way: its information state, with perfect recall.
 
 A trail is a chain of steps that copies of a game share, and its lines are worked out only when somebody asks for them.
 """
@@ -7,9 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from benben import games
 from benben.core.events import Event
+from benben.core.rng import Rng
 from benben.core.state import State
+
+# The game's id, the number of players, and all options.
+Setting = tuple[str, int, Mapping[str, bool | int | str]]
+# How a position came about: nothing yet, a deal by its seed, or a re-deal by an observation (JSON) and the seed of its randomness.
+Origin = str | tuple[str, str] | None
 
 
 class Trail:
@@ -68,3 +76,55 @@ class Trail:
         while at._previous is not None:
             at = at._previous
         return dict(at._known)
+
+
+class Position:
+    """Where a game is: its state and the way there.
+
+    OpenSpiel clones a state by deep copies of its attributes and serializes it by pickling them; this is the only one. A pickle holds how
+    the position came about, and is played again when it is read.
+    """
+
+    def __init__(self, setting: Setting, origin: Origin, state: State | None, trail: Trail) -> None:
+        self.setting = setting
+        self.origin = origin
+        self.state = state  # None: before the deal
+        self.trail = trail
+
+    def __deepcopy__(self, memo: object) -> Position:
+        copy = Position.__new__(Position)
+        copy.setting, copy.origin, copy.trail = self.setting, self.origin, self.trail
+        copy.state = None if self.state is None else watched(self.state.clone())
+        return copy
+
+    def play(self, action: int, code: str) -> None:
+        """Play an action of the present decision."""
+        if self.state is None:
+            raise AssertionError("nothing is played before the deal")
+        before = self.state.clone()
+        self.state.apply(action)
+        self.trail = self.trail.then(before, code, self.state.take_events())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.setting, self.origin, self.trail.brought(), self.trail.codes())
+
+
+def _again(setting: Setting, origin: Origin, known: dict[int, tuple[str, ...]], codes: list[str]) -> Position:
+    """The position that a pickle tells of."""
+    position = Position.__new__(Position)
+    position.setting, position.origin, position.state, position.trail = setting, origin, None, Trail(None, known)
+    game, (_, players, options) = games.get(setting[0]), setting
+    if isinstance(origin, str):
+        position.state = watched(game.new(players, origin, options))
+    elif origin is not None:
+        position.state = watched(game.belief(json.loads(origin[0])).sample(Rng(origin[1])))
+    for code in codes:
+        position.play(game.catalogue.index(code), code)
+    return position
+
+
+def watched(state: State) -> State:
+    """The state, collecting events from now on; whose turn it is was told before."""
+    state.watch()
+    state.take_events()
+    return state
