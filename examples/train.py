@@ -13,13 +13,16 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import time
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # these matrices are too small for more, and one core was promised
 
-from benben.bridges.vector import VectorEnv
+import numpy as np  # noqa: E402
+import numpy.typing as npt  # noqa: E402
+
+from benben.bridges.vector import VectorEnv  # noqa: E402
 
 Floats = npt.NDArray[np.float32]
 GAME, PLAYERS = "neteru", 2
