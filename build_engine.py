@@ -23,8 +23,8 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-# What the compiled copy holds: the rooms without input and output, which everything above them uses.
-ENGINE_ROOMS = ("core", "games", "bots")
+# What the compiled copy holds: the rooms of which something is compiled.
+ENGINE_ROOMS = ("core", "games", "bots", "bridges")
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify

@@ -93,6 +93,10 @@ class Knowledge:
         self.deck: list[int] = [HIDDEN] * CARDS  # top last
         self.sizes: list[int] = [0] * BLOCK  # of places
         self.open: list[int] = [0] * (PHOENIX_FACE + 1)  # how many of a face have been seen by everybody
+        self.take_in(view)
+
+    def take_in(self, view: list[int]) -> None:
+        """Learn what happened next: the entries of the visible log that follow those known so far."""
         i: i64 = 0
         while i < len(view):
             i += self._entry(view, i)
