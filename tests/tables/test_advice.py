@@ -72,13 +72,30 @@ async def test_who_gets_no_hint() -> None:
         assert await refused(tables.hint(alone.row.id, CLEO.id, 0)) == "not-your-seat"
         assert not alone.view(CLEO.id)["hints"]
         assert await refused(tables.hint(alone.row.id, ANA.id, 5)) == "stale"
-        pharaon = await tables.create(ANA, "pharaon", [SeatSpec("me"), SeatSpec("bot", "random")], seed="no guide")
-        if not guides.known("pharaon"):
-            with pytest.raises(TableError, match="no hints at Pyramide du Pharaon yet") as none:
-                await tables.hint(pharaon.row.id, ANA.id, 0)
-            assert none.value.code == "no-hints"
         waiting = await tables.create(ANA, "neteru", [SeatSpec("me"), SeatSpec("open")])
         assert await refused(tables.hint(waiting.row.id, ANA.id, 0)) == "not-started"
+
+
+async def test_a_game_that_no_search_knows_has_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guides, "known", lambda game: False)
+    async with house(pace=NEVER) as tables:
+        live = await tables.create(ANA, "pharaon", [SeatSpec("me"), SeatSpec("bot", "random")], seed="no guide")
+        assert not live.view(ANA.id)["hints"]
+        with pytest.raises(TableError, match="no hints at Pyramide du Pharaon yet") as none:
+            await tables.hint(live.row.id, ANA.id, 0)
+        assert none.value.code == "no-hints"
+
+
+@pytest.mark.parametrize("gods", [False, True])
+async def test_hints_at_pyramide_du_pharaon(gods: bool) -> None:
+    """No level searches there, but there are hints; in the variant as well (F-20: they tell nothing that was seen before)."""
+    async with house(pace=NEVER) as tables:
+        options = {"gods": gods, "first": "seat-0"}
+        live = await tables.create(ANA, "pharaon", [SeatSpec("me"), SeatSpec("bot", "medium")], options=options, seed="hints")
+        assert live.view(ANA.id)["hints"]
+        hint = await tables.hint(live.row.id, ANA.id, live.version)
+        assert {move["action"] for move in hint["moves"]} <= set(live.choices())
+        assert len(hint["moves"]) == (1 if gods else 3)
 
 
 async def test_a_hint_that_fails_is_said_and_may_be_asked_for_again() -> None:

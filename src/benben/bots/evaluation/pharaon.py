@@ -25,7 +25,6 @@ GUARD: Final = 0.1  # the part of its cost that protecting a card saves, as long
 RIVAL: Final = 0.25  # what an opponent's loss is worth, by how complete that pyramid looks
 KEPT: Final = {"10000": 0.5, "impostor": 0.25, "impostor-prince": 0.25, "impostor-princess": 0.25}  # seldom laid out by others
 EXACT: Final = 0.2  # an exchange that wastes nothing comes before a draw
-SUMMIT_FIRST: Final = 0.02  # of several such, the highest level comes first
 DECOY: Final = 0.1  # a useless card on a free place: something to give away
 ROMAN: Final = ("I", "II", "III", "IV", "V")
 HOME: Final = {code: place for codes in NEEDED[1:] for place, code in enumerate(codes)}  # the variant: where a content is laid
@@ -34,9 +33,7 @@ HOME: Final = {code: place for codes in NEEDED[1:] for place, code in enumerate(
 class Evaluation:
     """One decision, seen from the seat that makes it."""
 
-    def __init__(self, observation: Mapping[str, Any], climb: float = SUMMIT_FIRST) -> None:
-        """`climb`: points that an exchange is preferred by for each level that it is higher, of those that waste nothing."""
-        self.climb = climb
+    def __init__(self, observation: Mapping[str, Any]) -> None:
         self.seen = observation
         self.decision: Mapping[str, Any] = observation["decision"]
         self.seat: int = self.decision["seat"]
@@ -119,7 +116,7 @@ class Evaluation:
         if self.gods and self.me["refuted"]:  # something is wrong, who knows where
             gain = max(gain, level + 1 + TURN)
         waste = sum(map(_points, paid)) - level - 1
-        return gain - sum(map(_points, paid)) + (EXACT * len(paid) + self.climb * level if not waste else 0.0)
+        return gain - sum(map(_points, paid)) + (EXACT * (len(paid) + level / 10) if not waste else 0.0)
 
     def _odds(self, seat: int, level: int, place: int) -> dict[str, float]:
         """What an opponent's card may be, with the chance of each."""

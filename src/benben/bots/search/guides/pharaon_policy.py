@@ -21,7 +21,6 @@ from benben.games.pharaon.scoring import is_perfect
 from benben.games.pharaon.state import PharaonState
 
 ROUNDS: Final = 80  # played on at most; whoever has least to pay then is ahead
-SUMMIT_LAST: Final = -0.2  # points that an exchange is preferred by for each level that it is higher
 TOUR_TRUST: Final = 0.8  # others seldom give what they need, unless it is all they have
 WHOLE_RIVAL: Final = 1.0  # what harm to an opponent counts for whose fifteen cards are laid out,
 YOUNG_RIVAL: Final = 0.3  # and to others
@@ -131,7 +130,7 @@ class Policy:
                 paid = c.EXCHANGE_PAID[at]
                 level_paid: i64 = c.EXCHANGE_LEVEL[at]
                 price: i64 = paid[0] + 2 * paid[1] + 3 * paid[2] + 4 * paid[3] + 5 * paid[4]
-                worth = gains[level_paid] - float(price) + (EXACT + SUMMIT_LAST * float(level_paid) if price == level_paid + 1 else 0.0)
+                worth = gains[level_paid] - float(price) + (EXACT if price == level_paid + 1 else 0.0)
                 if worth > most:
                     best, most = action, worth
             elif c.A_TOUR <= action < c.A_PROTECT:

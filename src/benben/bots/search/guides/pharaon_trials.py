@@ -18,7 +18,10 @@ SHARES: Final[list[i64]] = [26, 55, 74, 91, 100]  # of a hundred exchanges, how 
 
 
 class Kept(Deals):
-    """Deals in which the others have kept what they needed, as far as they had the time: by chance alone, they would be far behind."""
+    """Deals in which those whose cards the viewer does not know have kept what they needed, as far as they had the time.
+
+    Dealt by chance alone, they would be far behind.
+    """
 
     def __init__(self, deals: Deals, policy: Policy, viewer: i64, rng: FastRng) -> None:
         self.deals = deals
@@ -31,7 +34,7 @@ class Kept(Deals):
         state = self.deals.deal()
         assert isinstance(state, PharaonState)
         for seat in range(state.players):
-            if seat == self.viewer:
+            if seat == self.viewer and not state.gods:
                 continue
             spent: i64 = 0  # exchanges that the cards laid out stand for
             for place in range(c.PLACES):
