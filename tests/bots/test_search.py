@@ -58,7 +58,10 @@ def test_what_is_asked_about_is_looked_at_and_what_is_played_stays(game: str) ->
 
 @pytest.mark.parametrize("game", GUIDED)
 def test_levels_search_in_their_order(game: str) -> None:
-    assert 0 < guides.iterations(game, "hard") < guides.iterations(game, "master")
+    lengths = [guides.iterations(game, level) for level in guides.levels(game)]
+    assert lengths == sorted({*lengths})
+    assert guides.iterations(game, "hint") >= max(lengths, default=1)
+    assert "hint" not in guides.levels(game)
 
 
 def test_a_game_without_a_guide_is_refused() -> None:
