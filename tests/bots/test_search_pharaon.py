@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benben import bots, games
+from benben.bots import review
 from benben.bots.evaluation.pharaon import Evaluation
 from benben.bots.search import guides
 from benben.bots.search.guides.pharaon_trials import Kept, Trials
@@ -129,3 +130,11 @@ def test_in_the_variant_it_plays_as_the_evaluation_does() -> None:
         search.grow(4)
         assert search.ranking()[0][0] == expected
         state.advance(expected)
+
+
+def test_no_order_of_laying_cards_back_is_called_a_mistake() -> None:
+    state = perfect(seat_claims=False)
+    state.apply(A_CLAIM)
+    seen, choices = state.observation(int(state.seat)), GAME.catalogue.codes(state.legal_actions())
+    assert seen["decision"]["step"] == "lay"
+    assert all(review.judge(seen, choices, choice, 1).mark is None for choice in choices)

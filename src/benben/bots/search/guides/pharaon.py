@@ -41,5 +41,6 @@ def search(observation: Mapping[str, Any], rng: Rng) -> Search:
         prior.append([weight / (sum(weights) or 1.0) for weight in weights])
     policy = Policy(judge.costs, prior, observation["players"])
     deals = Kept(Sampled(belief, rng), policy, judge.seat, FastRng(rng.below(1 << 30)))
-    rivals = 0 if judge.gods or judge.decision["step"] == "lay" else RIVALS
-    return Trials(deals, policy, worths, base, rivals, FastRng(rng.below(1 << 30)), judge.seat)
+    laying = judge.decision["step"] == "lay"  # any order will do
+    rivals = 0 if judge.gods or laying else RIVALS
+    return Trials(deals, policy, worths, base, rivals, FastRng(rng.below(1 << 30)), judge.seat, laying)

@@ -89,6 +89,7 @@ class Trials(Search):
         self.policy = policy
         self.rng = rng
         self.seat: i64 = seat
+        self.alike = alike  # whether it makes no difference what is chosen
         self.credit: i64 = 0  # iterations asked for and not yet made: all choices are tried in each deal
         self.lines: list[Line] = sorted([Line(action, worth, policy.players) for action, worth in worths.items()], key=by_worth)
         self.base = [line for line in self.lines if line.action == base][0]  # noqa: RUF015  # a generator costs more, compiled
@@ -105,6 +106,10 @@ class Trials(Search):
             self.credit -= len(self.active)
             for line in self.active:
                 self._try(line, state, seed)
+
+    def doubt(self, chance: float, visits: i64) -> float:
+        """Two standard errors, for the luck of a whole game lies in each trial; where nothing can be better, as much as there is."""
+        return 1.0 if self.alike else 2.0 * super().doubt(chance, visits)
 
     def _nominate(self, rivals: i64) -> None:
         """The rivals: the best others, of exchanges one of each level."""
