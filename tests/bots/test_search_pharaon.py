@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from benben import bots, games
@@ -135,6 +137,7 @@ def test_in_the_variant_it_plays_as_the_evaluation_does() -> None:
 def test_no_order_of_laying_cards_back_is_called_a_mistake() -> None:
     state = perfect(seat_claims=False)
     state.apply(A_CLAIM)
-    seen, choices = state.observation(int(state.seat)), GAME.catalogue.codes(state.legal_actions())
+    seen: dict[str, Any] = state.observation(int(state.seat))
+    choices = GAME.catalogue.codes(state.legal_actions())
     assert seen["decision"]["step"] == "lay"
     assert all(review.judge(seen, choices, choice, 1).mark is None for choice in choices)

@@ -84,7 +84,9 @@ class Line:
 class Trials(Search):
     """Tries the evaluation's move and its best rivals; one trial of one choice is an iteration. What is played, the evaluation decides."""
 
-    def __init__(self, deals: Deals, policy: Policy, worths: dict[int, float], base: int, rivals: int, rng: FastRng, seat: i64) -> None:
+    def __init__(
+        self, deals: Deals, policy: Policy, worths: dict[int, float], base: int, rivals: i64, rng: FastRng, seat: i64, alike: bool
+    ) -> None:
         self.deals = deals
         self.policy = policy
         self.rng = rng
