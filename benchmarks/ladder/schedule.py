@@ -44,16 +44,17 @@ def length(first: str, second: str) -> int:
 
 def fixtures(game: str) -> Iterator[Fixture]:
     """All games of the ladder in one game. Each deal is played from every seat, or in every order of the seats."""
-    for first, second in combinations(ENTRANTS, 2):
+    levels = bots.levels(game)
+    for first, second in combinations([name for name in ENTRANTS if name not in bots.LEVELS or name in levels], 2):
         for number in range(length(first, second)):
             seats = (first, second) if number % 2 == 0 else (second, first)
             yield Fixture(game, "pair", seats, f"ladder {number // 2}", _lap(seats, number))
     for players, count in MIXED.items():
-        for mixture in combinations(bots.LEVELS, players):
+        for mixture in combinations(levels, players):
             orders = list(permutations(mixture))
             for number in range(count):
                 yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
-    if games.get(game).hidden_information:
+    if games.get(game).hidden_information and "master" in levels:
         for number in range(KNOWING):
             seats = ("knowing:master", "master") if number % 2 == 0 else ("master", "knowing:master")
             yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
