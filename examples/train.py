@@ -19,10 +19,10 @@ from typing import Any
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # these matrices are too small for more, and one core was promised
 
-import numpy as np  # noqa: E402
-import numpy.typing as npt  # noqa: E402
+import numpy as np
+import numpy.typing as npt
 
-from benben.bridges.vector import VectorEnv  # noqa: E402
+from benben.bridges.vector import VectorEnv
 
 Floats = npt.NDArray[np.float32]
 GAME, PLAYERS = "neteru", 2
