@@ -38,6 +38,16 @@ def test_same_seed_and_iterations_same_result(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GUIDED)
+def test_a_search_grown_in_parts_finds_the_same(game: str) -> None:
+    _, observation, _ = decision(game, games.get(game).players[0])
+    whole, parts = (guides.search(observation, Rng("parts")) for _ in range(2))
+    whole.grow(60)
+    parts.grow(25)
+    parts.grow(35)
+    assert whole.ranking() == parts.ranking()
+
+
+@pytest.mark.parametrize("game", GUIDED)
 def test_the_clock_ends_a_search_early(game: str) -> None:
     _, observation, choices = decision(game, games.get(game).players[0])
     found = analyse(observation, choices, Rng("clock"), 10_000_000, seconds=0.01)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from benben import games
 from benben.bots.search import guides
 from benben.bots.search.guides.neteru_network import Network
@@ -15,27 +13,6 @@ from benben.games.neteru.scoring import score
 from benben.games.neteru.state import NeteruState
 
 GAME = games.get("neteru")
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_the_seats_may_expect_are_chances(players: int) -> None:
-    state = GAME.new(players, "tune chances")
-    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
-    search.grow(12)
-    chances = search.chances()
-    assert len(chances) == players
-    assert all(0 <= chance <= 1 for chance in chances)
-    assert sum(chances) == pytest.approx(1)
-    assert {action for action, _, _ in search.ranking()} == set(state.legal_actions())
-
-
-def test_the_same_search_grown_in_parts_finds_the_same() -> None:
-    state = GAME.new(2, "tune parts")
-    whole, parts = (guides.search(state.observation(int(state.seat)), Rng("tune")) for _ in range(2))
-    whole.grow(40)
-    parts.grow(20)
-    parts.grow(20)
-    assert whole.ranking() == parts.ranking()
 
 
 def test_where_the_last_turn_decides_it_plays_a_choice_that_wins() -> None:

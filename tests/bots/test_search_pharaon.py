@@ -42,27 +42,6 @@ def perfect(seat_claims: bool) -> PharaonState:
     return state
 
 
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_what_the_seats_may_expect_are_chances(players: int) -> None:
-    state = GAME.new(players, "tune chances")
-    search = guides.search(state.observation(int(state.seat)), Rng("tune"))
-    search.grow(40)
-    chances = search.chances()
-    assert len(chances) == players
-    assert all(0 <= chance <= 1 for chance in chances)
-    assert sum(chances) == pytest.approx(1)
-    assert {action for action, _, _ in search.ranking()} == set(state.legal_actions())
-
-
-def test_the_same_search_grown_in_parts_finds_the_same() -> None:
-    state = GAME.new(2, "tune parts")
-    whole, parts = (guides.search(state.observation(int(state.seat)), Rng("tune")) for _ in range(2))
-    whole.grow(60)
-    parts.grow(25)
-    parts.grow(35)
-    assert whole.ranking() == parts.ranking()
-
-
 def test_what_is_asked_about_leaves_the_chances_as_they_were() -> None:
     state = GAME.new(2, "tune about")
     search = guides.search(state.observation(int(state.seat)), Rng("tune"))
