@@ -12,7 +12,7 @@ export default {
   players: [2, 6],
   minutes: 45,
   options: {
-    gods: { en: "The Gods of Egypt: nobody looks again at cards once they are laid", fr: "Les Dieux d’Égypte : on ne regarde plus ses cartes une fois posées" },
+    gods: { en: "The Gods of Egypt: nobody looks again at cards once they are laid (bots forget too, save hard and master)", fr: "Les Dieux d’Égypte : on ne regarde plus ses cartes une fois posées (les robots oublient aussi, sauf difficile et maître)" },
     rounds: { en: "The game ends at the latest after this many rounds", fr: "La partie finit au plus tard après tant de manches" },
     first: { en: "Who begins", fr: "Qui commence" },
     "first:lot": { en: "drawn by lot", fr: "tiré au sort" },
