@@ -1,5 +1,7 @@
 """The Gods of Egypt: owners do not look at their own placed cards again (F-20, F-103)."""
 
+from benben import bots
+from benben.core.rng import Rng
 from tests.pharaon.situation import PERFECT, PHARAON, Side, rule, table
 
 FALSE = {**PERFECT, "II-4": "tools"}
@@ -146,3 +148,31 @@ def test_what_was_said_aloud_stays_in_the_log() -> None:
     told = game.told("named", 1)
     assert (told["name"], told["right"], told["content"]) == ("pharaoh", True, None)
     assert PHARAON.words.event(told, ["Neith", "Merit"]) == "Neith named a Pharaoh, and was right."
+
+
+@rule("F-20", "F-103")
+def test_who_remembers_knows_its_own_cards_and_no_others() -> None:
+    game = table(Side({"III-1": "priest", "IV-2": "prince"}), Side({"III-2": "vizier"}), gods=True)
+    forgotten, remembered = game.seen(0), PHARAON.recollection(game.state, 0)
+    own, other = ([level["places"] for level in side["pyramid"]] for side in remembered["seats"])
+    assert [card and card["content"] for card in own[2]] == ["priest", None, None]
+    assert [card and card["content"] for card in own[3]] == [None, "prince"]
+    assert other[2][1]["content"] is None
+    assert remembered["seats"][0]["progress"] is not None
+    assert remembered["seats"][1] == forgotten["seats"][1]
+    assert {**remembered, "seats": None} == {**forgotten, "seats": None}
+
+
+@rule("F-20", "F-103")
+def test_the_strongest_bots_remember_and_the_others_forget() -> None:
+    game = table(Side({"III-1": "priest"}), Side(), gods=True)
+    for name in ("random", "easy", "medium"):
+        assert bots.seen_by(name, PHARAON, game.state, 0) == game.state.observation(0)
+    for name in ("hard", "master"):
+        assert bots.seen_by(name, PHARAON, game.state, 0) == PHARAON.recollection(game.state, 0)
+    # a Vizier has come: who remembers two Scribes knows which card is one too many
+    game = table(
+        Side({"III-1": "scribe", "III-2": "priest", "III-3": "scribe"}, hand="points-3"), Side(), gods=True, decks={3: "vizier"}
+    ).do("exchange 3 points-3")
+    chosen = bots.get("hard").choose(bots.seen_by("hard", PHARAON, game.state, 0), game.codes, Rng("remember"))
+    assert chosen in ("place III-1", "place III-3")

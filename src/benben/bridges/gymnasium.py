@@ -123,7 +123,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         while not state.is_over and state.seat != self.seat:
             seat = int(state.seat)
             choices = catalogue.codes(state.legal_actions())
-            code = choices[0] if len(choices) == 1 else self._bot_at[seat].choose(state.observation(seat), choices, self._rng_at[seat])
+            code = choices[0]
+            if len(choices) > 1:
+                bot = self._bot_at[seat]
+                code = bot.choose(benben_bots.seen_by(bot.name, self.game, state, seat), choices, self._rng_at[seat])
             state.apply(catalogue.index(code))
 
     def _observed(self) -> Observation:

@@ -86,6 +86,11 @@ class Game(ABC):
     def belief(self, observation: Mapping[str, Any]) -> Belief:
         """What an observation of this game says, for sampling."""
 
+    def recollection(self, state: State, seat: int) -> Mapping[str, Any]:
+        """The observation of a seat that remembers all it has seen, which is more where a rule makes seats forget."""
+        found: Mapping[str, Any] = state.observation(seat)
+        return found
+
     def components_text(self) -> str:
         """The file of printed values: what an owner of the box edits and gives back as `components` (`core.printed.read_components`)."""
         return files(type(self).__module__).joinpath(self.components_file).read_text("utf-8")

@@ -65,7 +65,7 @@ class Driver:
             action = live.choices()[0]
             await asyncio.sleep(self.pace.automatic)
         else:
-            thinking = self.tables.thinker.choose(bot, live.observation(seat), live.choices(), live.bot_seed())
+            thinking = self.tables.thinker.choose(bot, live.seen_by(bot, seat), live.choices(), live.bot_seed())
             action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace.bot))
         async with live.lock:
             if live.version == version and live.unattended() == (seat, bot):

@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterable
 from typing import Any
 
-from benben import games
+from benben import bots, games
 from benben.bots.review import reviewable
 from benben.bots.search import guides
 from benben.core.events import Event
@@ -142,6 +142,10 @@ class LiveTable:
         if found is None:
             found = self._observations[seat] = self.started().observation(seat)
         return found
+
+    def seen_by(self, bot: str, seat: int) -> dict[str, Any]:
+        """What a bot that plays for a seat is told."""
+        return {**bots.seen_by(bot, self.game, self.started(), seat)} if bots.remembers(bot) else self.observation(seat)
 
     def events(self, seat: int, since: int) -> list[dict[str, Any]]:
         """What happened after a ply, as a seat may know it (-1 as `since`: everything)."""

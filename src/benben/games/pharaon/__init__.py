@@ -7,11 +7,12 @@ from typing import Any
 
 from benben.core.errors import BadInput
 from benben.core.game import Game, OptionSpec
+from benben.core.state import State
 from benben.games.pharaon import words
 from benben.games.pharaon.belief import PharaonBelief
 from benben.games.pharaon.cards import MOST_PLAYERS
 from benben.games.pharaon.components import CATALOGUE, counts
-from benben.games.pharaon.observation import RULES_VERSION
+from benben.games.pharaon.observation import RULES_VERSION, observe
 from benben.games.pharaon.state import PharaonState, deal
 from benben.games.pharaon.types import PharaonObservation
 
@@ -48,6 +49,11 @@ class Pharaon(Game):
             message = f"The option first cannot be {first!r} with {seats} players; it takes lot or seat-0 to seat-{seats - 1}."
             raise BadInput("bad-option", message, {"option": "first", "value": first})
         return deal(seats, self.check_seed(seed), *counts(components), bool(chosen["gods"]), int(chosen["rounds"]), first)
+
+    def recollection(self, state: State, seat: int) -> Mapping[str, Any]:
+        """In the variant of the Gods, what the seat would know if it had forgotten none of its own cards (F-20)."""
+        assert isinstance(state, PharaonState)
+        return observe(state, seat, recalls=True)
 
     def belief(self, observation: Mapping[str, Any]) -> PharaonBelief:
         return PharaonBelief(observation)

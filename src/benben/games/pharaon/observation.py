@@ -19,8 +19,12 @@ FORCED, ORDER = c.LAY_FORCED, c.LAY_ORDER
 OF_A_LEVEL = (c.S_PLACE, c.S_TOUR_GIVE, c.S_CLAIM_CONTENT, c.S_FORTUNE_GIVE, c.S_THEFT_DROP, c.S_LAY)
 
 
-def observe(state: PharaonState, viewer: int) -> dict[str, object]:
-    """The observation of a seat, or of a spectator (-1): a `PharaonObservation`."""
+def observe(state: PharaonState, viewer: int, *, recalls: bool = False) -> dict[str, object]:
+    """The observation of a seat, or of a spectator (-1): a `PharaonObservation`.
+
+    With `recalls`, of a seat that has forgotten nothing: in the variant it then knows all its own cards, each of which it has seen when it
+    came, and has laid where it lies by itself (F-20).
+    """
     players = int(state.players)
     names = CONTENT_CODES + MYSTERY_CODES
     return {
@@ -41,8 +45,8 @@ def observe(state: PharaonState, viewer: int) -> dict[str, object]:
         "decks": [len(deck) for deck in state.decks],
         "mystery": len(state.mystery),
         "discard": [MYSTERY_CODES[card] for card in state.discard],
-        "seats": [_seat(state, viewer, seat) for seat in range(players)],
-        "decision": None if state.is_over else _decision(state, viewer),
+        "seats": [_seat(state, viewer, seat, recalls and seat == viewer) for seat in range(players)],
+        "decision": None if state.is_over else _decision(state, viewer, recalls),
         "pending": [_pending(state, step) for step in state.stack[:-1]],
         "announced": _announced(state, viewer),
     }
@@ -63,16 +67,16 @@ def _content(content: int) -> str | None:
     return CONTENT_CODES[content] if content >= 0 else None
 
 
-def _seat(state: PharaonState, viewer: int, seat: int) -> dict[str, object]:
+def _seat(state: PharaonState, viewer: int, seat: int, recalled: bool) -> dict[str, object]:
     start = c.MYSTERIES * seat
     hand = [code for card, code in enumerate(MYSTERY_CODES) for _ in range(state.hands[start + card])]
     contents = state.content[c.PLACES * seat : c.PLACES * (seat + 1)]
-    counted = state.is_over or (seat == viewer and not state.gods)
+    counted = state.is_over or recalled or (seat == viewer and not state.gods)
     return {
         "seat": seat,
         "hand": hand if seat == viewer else None,
         "hand_size": state.sizes[seat],
-        "pyramid": [_level(state, viewer, seat, level) for level in range(c.LEVELS)],
+        "pyramid": [_level(state, viewer, seat, level, recalled) for level in range(c.LEVELS)],
         "laid": state.laid[seat].bit_count(),
         "progress": progress(contents) if counted else None,
         "penalty": state.penalty[seat],
@@ -81,7 +85,7 @@ def _seat(state: PharaonState, viewer: int, seat: int) -> dict[str, object]:
     }
 
 
-def _level(state: PharaonState, viewer: int, seat: int, level: int) -> dict[str, object]:
+def _level(state: PharaonState, viewer: int, seat: int, level: int, recalled: bool) -> dict[str, object]:
     places = range(c.START[level], c.START[level + 1])
     packed = state.lost[int(state.players) * observer(viewer) + seat]
     numbers = {content: packed >> 3 * content & 7 for content in range(c.FIRST_CONTENT[level], c.FIRST_CONTENT[level + 1])}
@@ -90,17 +94,17 @@ def _level(state: PharaonState, viewer: int, seat: int, level: int) -> dict[str,
     )
     return {
         "level": level + 1,
-        "places": [_card(state, viewer, c.PLACES * seat + place) for place in places],
+        "places": [_card(state, viewer, c.PLACES * seat + place, recalled) for place in places],
         "faded": [state.faded[int(state.players) * other + seat] >> 3 * level & 7 for other in range(state.players)],
         "loose": [{"content": CONTENT_CODES[content], "count": numbers[content]} for content in loose],
     }
 
 
-def _card(state: PharaonState, viewer: int, at: int) -> dict[str, object] | None:
+def _card(state: PharaonState, viewer: int, at: int, recalled: bool) -> dict[str, object] | None:
     content = state.content[at]
     if content < 0:
         return None
-    visible = state.is_over or state.known[at] >> observer(viewer) & 1
+    visible = state.is_over or recalled or state.known[at] >> observer(viewer) & 1
     protection = state.protection[at]
     return {
         "content": CONTENT_CODES[content] if visible else None,
@@ -131,7 +135,7 @@ def _can_claim(state: PharaonState, seat: int) -> bool:
     return state.laid[seat] == c.WHOLE and not state.denied >> seat & 1
 
 
-def _decision(state: PharaonState, viewer: int) -> dict[str, object]:
+def _decision(state: PharaonState, viewer: int, recalls: bool) -> dict[str, object]:
     step = state.stack[-1]
     kind, seat, arg = step & KIND_MASK, step >> KIND_BITS & SEAT_MASK, step >> ARG_SHIFT
     own = seat == viewer
@@ -148,7 +152,7 @@ def _decision(state: PharaonState, viewer: int) -> dict[str, object]:
     card = int(state.held) if drawn else c.NO_CARD
     if aimed and kind != c.S_CLAIM_CONTENT:
         card = state.content[c.PLACES * int(state.target) + int(state.place)]
-    may_see = own and laying and (bool(arg & FORCED) or not state.gods)
+    may_see = own and laying and (bool(arg & FORCED) or not state.gods or recalls)
     sees = [place for place in range(c.PLACES) if kind == c.S_LOOK and arg >> place & 1]
     return {
         "seat": seat,
