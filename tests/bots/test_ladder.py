@@ -19,7 +19,7 @@ def test_every_pair_meets_and_seats_rotate(game: str) -> None:
     entrants = [name for name in ENTRANTS if bots.get(name).plays(game)]
     assert len(pairs) == len(entrants) * (len(entrants) - 1) // 2
     assert pairs[frozenset({"easy", "medium"})] >= 400
-    assert pairs[frozenset({"medium", "hard"})] == (length("medium", "hard") if "hard" in levels else 0)
+    assert pairs[frozenset({"medium", "hard"})] == (length(game, "medium", "hard") if "hard" in levels else 0)
     # every deal is played from both seats
     deals: dict[tuple[frozenset[str], str], set[tuple[str, ...]]] = {}
     for fixture in every:

@@ -10,6 +10,7 @@ from benben import bots, games
 from benben.bots import review
 from benben.bots.evaluation.pharaon import Evaluation
 from benben.bots.search import guides
+from benben.bots.search.guides import pharaon_weights
 from benben.bots.search.guides.pharaon_trials import Kept, Trials
 from benben.core.rng import Rng
 from benben.core.state import State
@@ -27,16 +28,16 @@ def elements(state: State, seat: int) -> int:
     return scoring.elements(scoring.pyramid(state, seat))
 
 
-def perfect(seat_claims: bool) -> PharaonState:
+def perfect(seat_claims: bool, gods: bool = False) -> PharaonState:
     """A first turn before a pyramid that is perfect, or has an impostor for its Pharaoh."""
-    state = GAME.new(2, "tune perfect")
+    state = GAME.new(2, "tune perfect", {"gods": gods})
     assert isinstance(state, PharaonState)
     seat = int(state.seat)
     for place, content in enumerate(PERFECT if seat_claims else [*PERFECT[:-1], 16]):
         level = next(number for number, deck in enumerate(state.decks) if content in deck)
         state.decks[level].remove(content)
         state.content[PLACES * seat + place] = content
-        state.known[PLACES * seat + place] = 1 << seat
+        state.known[PLACES * seat + place] = 0 if gods else 1 << seat
     state.laid[seat] = WHOLE
     state.settle()
     return state
@@ -74,15 +75,23 @@ def test_rivals_are_tried_in_the_same_deals() -> None:
     state = GAME.new(2, "tune first")
     search = guides.search(state.observation(int(state.seat)), Rng("tune"))
     assert isinstance(search, Trials)
-    search.grow(40)
+    search.grow(41)
     assert [visits for _, visits, _ in search.ranking() if visits] == [10, 10, 10, 10]
 
 
-def test_no_level_searches_here_but_there_are_hints() -> None:
-    """A level in name only is not offered: docs/strength.md says what was tried."""
-    assert bots.levels("pharaon") == ("easy", "medium")
-    assert guides.levels("pharaon") == ()
-    assert guides.iterations("pharaon", "hint") > 0
+def test_all_levels_play_and_hints_take_longer() -> None:
+    assert bots.levels("pharaon") == ("easy", "medium", "hard", "master")
+    assert guides.iterations("pharaon", "hint") > guides.iterations("pharaon", "master")
+
+
+def test_levels_have_weights_of_their_own() -> None:
+    assert len(pharaon_weights.HARD) == len(pharaon_weights.MASTER) == len(pharaon_weights.MEDIUM) == pharaon_weights.WEIGHTS
+    assert pharaon_weights.HARD != pharaon_weights.MASTER
+    state = GAME.new(2, "tune weights")
+    for level in ("hard", "master"):
+        search = guides.search(state.observation(int(state.seat)), Rng("tune"), level)
+        assert isinstance(search, Trials)
+        assert search.play.weights == getattr(pharaon_weights, level.upper())
 
 
 def test_in_a_late_deal_the_others_have_what_they_had_the_time_for() -> None:
@@ -102,7 +111,7 @@ def test_in_a_late_deal_the_others_have_what_they_had_the_time_for() -> None:
     assert abs(sum(kept) / 20 - elements(state, 1 - seat)) < 3
 
 
-def test_in_the_variant_it_plays_as_the_evaluation_does() -> None:
+def test_in_the_variant_who_forgets_plays_as_the_evaluation_does() -> None:
     state = GAME.new(2, "tune gods", {"gods": True})
     for ply in range(30):
         seen, choices = state.observation(int(state.seat)), GAME.catalogue.codes(state.legal_actions())
@@ -111,6 +120,18 @@ def test_in_the_variant_it_plays_as_the_evaluation_does() -> None:
         search.grow(4)
         assert search.ranking()[0][0] == expected
         state.advance(expected)
+
+
+def test_in_the_variant_who_remembers_plays_as_without_it() -> None:
+    """The same table with and without the Gods: what is remembered makes the same player of it."""
+    chosen = []
+    for gods in (False, True):
+        state = perfect(seat_claims=True, gods=gods)
+        seen = GAME.recollection(state, int(state.seat))
+        search = guides.search(seen, Rng("tune"))
+        search.grow(1)
+        chosen.append(search.ranking()[0][0])
+    assert chosen == [A_CLAIM, A_CLAIM]
 
 
 def test_no_order_of_laying_cards_back_is_called_a_mistake() -> None:

@@ -23,7 +23,7 @@ class Searcher:
 
     def analyse(self, observation: Mapping[str, Any], choices: Sequence[str], rng: Rng) -> Analysis:
         """All that it finds out about the decision."""
-        return analyse(observation, choices, rng, guides.iterations(observation["game"], self.name), self.seconds)
+        return analyse(observation, choices, rng, guides.iterations(observation["game"], self.name), self.seconds, (), self.name)
 
     def choose(self, observation: Mapping[str, Any], choices: Sequence[str], rng: Rng) -> str:
         """The choice that the search believes in most."""

@@ -45,7 +45,7 @@ class Searching:
     def found(self, observation: Mapping[str, Any], rng: Rng, truth: State | None) -> str:
         """The same, if wanted with the true state in place of the deals that the seat could believe in."""
         game = observation["game"]
-        search = guides.search(observation, rng)
+        search = guides.search(observation, rng, "master" if self.length.isdigit() else self.length)
         if truth is not None:
             search.deals = Open(truth)  # type: ignore[attr-defined]
         for key, value in self.changes:
@@ -123,8 +123,10 @@ def _decide(
     game_id: str, state: State, seats: Sequence[str], seed: str, chance: Rng, watcher: elements.Watcher | None
 ) -> tuple[list[float], list[int], int]:
     """Let the bots play a game to its end: seconds and decisions of each seat, and the number of all decisions."""
-    catalogue = games.get(game_id).catalogue
+    game = games.get(game_id)
+    catalogue = game.catalogue
     players = [player(spec) for spec in seats]
+    recalls = [isinstance(mind, Searching) for mind in players]
     seconds, decisions = [0.0] * len(seats), [0] * len(seats)
     ply = 0
     while not state.is_over:
@@ -135,7 +137,8 @@ def _decide(
             if seats[seat] == RANDOM:
                 action = legal[chance.below(len(legal))]
             else:
-                choices, observation = catalogue.codes(legal), state.observation(seat)
+                choices = catalogue.codes(legal)
+                observation = game.recollection(state, seat) if recalls[seat] else state.observation(seat)
                 began = time.process_time()
                 mind, rng = players[seat], Rng(f"{seed} {ply}")
                 knows = isinstance(mind, Knowing)

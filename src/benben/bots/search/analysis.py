@@ -44,16 +44,17 @@ def analyse(
     iterations: int,
     seconds: float | None = None,
     about: Sequence[str] = (),
+    level: str = "master",
 ) -> Analysis:
     """Search the decision that an observation shows, given its choices (action codes, at least one).
 
     The chances of those in `about` will be known well, even if the search itself thinks little of them: each is known as well as a
     quarter as many iterations can tell, on top of those. The search ends after `iterations`, or when `seconds` have gone by, whichever is
     first. The same observation, choices, generator and iterations give the same result on every machine as long as the clock does not end
-    it. `ValueError` where no guide knows the game.
+    it. Where levels differ in more than length, it searches as `level` does. `ValueError` where no guide knows the game.
     """
     game = games.get(observation["game"])
-    search = guides.search(observation, rng)
+    search = guides.search(observation, rng, level)
     done = 0
     end = None if seconds is None else time.perf_counter() + seconds
     while done < iterations and (end is None or done == 0 or time.perf_counter() < end):

@@ -2,7 +2,8 @@
 
 A module defines `search(observation, rng)`, which begins a search of the decision that an observation shows, and `ITERATIONS`: how long
 each level that searches does so, and for `hint` how long a hint is worked out (as long as the master's move where it is left out). A game
-without a module has no bots that search, and without an entry it lacks that level.
+without a module has no bots that search, and without an entry it lacks that level. Where levels differ in more than length, it defines
+`search_at(observation, rng, level)` too.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ def known(game: str) -> bool:
     return game.isidentifier() and importlib.util.find_spec(f"{__name__}.{game}") is not None
 
 
-def search(observation: Mapping[str, Any], rng: Rng) -> Search:
-    """A search of the decision that the observation shows, not yet begun; `ValueError` where no guide knows the game."""
-    begun: Search = _module(observation["game"]).search(observation, rng)
+def search(observation: Mapping[str, Any], rng: Rng, level: str = "master") -> Search:
+    """A search of the decision that the observation shows, as a level does it; `ValueError` where no guide knows the game."""
+    module = _module(observation["game"])
+    begun: Search = module.search_at(observation, rng, level) if hasattr(module, "search_at") else module.search(observation, rng)
     return begun
 
 

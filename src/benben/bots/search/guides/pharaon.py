@@ -1,12 +1,11 @@
-"""What hints and reviews of Pyramide du Pharaon know of the chances.
+"""How hard and master play Pyramide du Pharaon, and what hints and reviews know of its chances.
 
-The move to play is the evaluation's, as medium plays it. Trials (pharaon_trials.py) find out what chances it and its rivals leave: deals
-are played to the end by a quick policy (pharaon_policy.py). They do not decide, for no search that was tried has won clearly more than
-the evaluation by itself (docs/strength.md says what was), and so no level searches here. In 40 games between medium bots (seed "tune k",
-119 moments after round 25, 600 iterations each) seats that expected 20 to 40% won 40%, 40 to 60% 47%, 60 to 80% 70%, and above that 86%.
+The move is that of a player who counts in points, like medium, but by weights that were fitted to what wins (pharaon_play.py,
+pharaon_weights.py). Trials (pharaon_trials.py) tell the chances that it and its rivals leave: deals are played to the end by the same
+player. They do not decide: the luck of a whole game lies in each trial, and choices differ by less than so few of them can tell.
 
-In the variant of the Gods a deal gives the seat a pyramid that it may not have laid. So there are no rivals, and the chances are those of
-somebody who remembers nothing.
+In the variant of the Gods a seat that may not look at its cards again gets medium's move, which trusts that each thing lies on a place of
+its own, and the chances of somebody who remembers nothing. The bots that search are told what their seat has seen, and play on as ever.
 """
 
 from __future__ import annotations
@@ -15,32 +14,39 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from benben import games
-from benben.bots.evaluation.pharaon import KEPT, Evaluation
-from benben.bots.evaluation.pharaon_costs import LEVELS
-from benben.bots.search.guides.pharaon_policy import Policy
+from benben.bots.evaluation.pharaon import Evaluation
+from benben.bots.search.guides.pharaon_play import Play
+from benben.bots.search.guides.pharaon_tables import Tables
 from benben.bots.search.guides.pharaon_trials import Kept, Trials
+from benben.bots.search.guides.pharaon_weights import HARD, MASTER
 from benben.bots.search.tree import Sampled, Search
 from benben.core.rng import FastRng, Rng
 
-ITERATIONS: Final = {"hint": 1200}
-RIVALS: Final = 3  # choices tried beside the one that is played
+ITERATIONS: Final = {"hard": 1, "master": 1, "hint": 1200}  # the first finds the move, the others are trials
+RIVALS: Final = 3  # choices tried beside the one that is played, at the turn
 
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:
     """A search of the decision that the observation shows."""
+    return search_at(observation, rng, "master")
+
+
+def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
+    """The same, with the weights of a level."""
     game = games.get(observation["game"])
     judge = Evaluation(observation)
     belief = game.belief(observation)
-    legal = belief.sample(Rng("choices")).legal_actions()
-    choices = game.catalogue.codes(legal)
-    base = game.catalogue.index(judge.choose(choices, rng))
-    worths = dict(zip([int(action) for action in legal], judge.worths(choices), strict=True))
-    prior: list[list[float]] = []
-    for codes in LEVELS:
-        weights = [judge.unseen[code] * KEPT.get(code, 1.0) for code in codes]
-        prior.append([weight / (sum(weights) or 1.0) for weight in weights])
-    policy = Policy(judge.costs, prior, observation["players"])
-    deals = Kept(Sampled(belief, rng), policy, judge.seat, FastRng(rng.below(1 << 30)))
-    laying = judge.decision["step"] == "lay"  # any order will do
-    rivals = 0 if judge.gods or laying else RIVALS
-    return Trials(deals, policy, worths, base, rivals, FastRng(rng.below(1 << 30)), judge.seat, laying)
+    tables = Tables(judge.costs)
+    play = Play(tables, HARD if level == "hard" else MASTER, FastRng(rng.below(1 << 30)))
+    forgetful = judge.gods and not remembered(observation)
+    base = -1
+    if forgetful:
+        legal = belief.sample(Rng("choices")).legal_actions()
+        base = game.catalogue.index(judge.choose(game.catalogue.codes(legal), rng))
+    deals = Kept(Sampled(belief, rng), tables, judge.seat, forgetful, FastRng(rng.below(1 << 30)))
+    return Trials(deals, play, observation["players"], RIVALS, base, FastRng(rng.below(1 << 30)))
+
+
+def remembered(observation: Mapping[str, Any]) -> bool:
+    """Whether this is what a seat remembers of the variant: then it can tell how far its pyramid is."""
+    return observation["seats"][observation["decision"]["seat"]]["progress"] is not None

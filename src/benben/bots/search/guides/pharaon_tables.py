@@ -18,21 +18,17 @@ PEOPLE: Final = 1296  # keys of a level I: the numbers of cards as digits to the
 WEIGHT: Final[list[int]] = [1, 6, 36, 216]
 # of each content, its bit among what its level needs; 0 for workers and impostors
 NEED: Final[list[int]] = [0, 0, 0, 0, 1, 2, 4, 8, 1, 2, 4, 1, 2, 0, 0, 1, 0]
+ALL: Final[list[int]] = [0, 15, 7, 3, 1]  # all of them, by level
 NOTHING: Final = -1.0  # an entry that has not been worked out
 
 
 class Tables:
-    """The worth of cards, given how many of each are unseen (`costs`) and what others' unknown cards may be (`prior`, by level)."""
+    """The worth of cards, given how many of each are unseen (`costs`)."""
 
-    def __init__(self, costs: Costs, prior: list[list[float]]) -> None:
+    def __init__(self, costs: Costs) -> None:
         self.costs = costs
-        self.prior = prior
         self.cost: list[float] = [NOTHING] * (c.LEVELS * PEOPLE)
         self.gain: list[float] = [NOTHING] * (c.LEVELS * PEOPLE)
-        self.blind: list[float] = [NOTHING] * (c.LEVELS * PEOPLE)
-        self.guess: list[float] = [NOTHING] * (c.LEVELS * PEOPLE)
-        self.named: list[int] = [0] * (c.LEVELS * PEOPLE)
-        self.sure: list[float] = [NOTHING] * (c.LEVELS * PEOPLE * 4)
         self.renewed: list[float] = [NOTHING] * (6 * c.LEVELS)
 
     def key(self, state: PharaonState, seat: i64, level: i64, without: i64, added: i64) -> i64:
@@ -70,42 +66,6 @@ class Tables:
             contents = contents_of(int(level), int(key))
             known = max(0.0, self.costs.level(int(level), contents) - self.costs.after_a_draw(int(level), contents))
             self.gain[PEOPLE * level + key] = known
-        return known
-
-    def sure_of(self, level: i64, key: i64, content: i64) -> float:
-        """What a card takes off the cost of a level."""
-        at = 4 * (PEOPLE * level + key) + content
-        known = self.sure[at]
-        if known < 0.0:
-            cards = contents_of(int(level), int(key))
-            better = self.costs.better(int(level), cards, LEVELS[level][content])
-            known = max(0.0, self.costs.level(int(level), cards) - self.costs.level(int(level), better))
-            self.sure[at] = known
-        return known
-
-    def blind_of(self, level: i64, key: i64) -> float:
-        """What an opponent's unknown card takes off it on average."""
-        at = PEOPLE * level + key
-        known = self.blind[at]
-        if known < 0.0:
-            known = 0.0
-            for content in range(len(LEVELS[level])):
-                known += self.prior[level][content] * self.sure_of(level, key, content)
-            self.blind[at] = known
-        return known
-
-    def guess_of(self, level: i64, key: i64) -> float:
-        """The same for one that has to be named first."""
-        at = PEOPLE * level + key
-        known = self.guess[at]
-        if known < 0.0:
-            known = 0.0
-            for content in range(len(LEVELS[level])):
-                worth = self.prior[level][content] * self.sure_of(level, key, content)
-                if worth > known:
-                    known = worth
-                    self.named[at] = content
-            self.guess[at] = known
         return known
 
     def renewed_of(self, level: i64, number: i64) -> float:

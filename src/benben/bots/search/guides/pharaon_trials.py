@@ -6,14 +6,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from benben.bots.search.guides.pharaon_policy import Policy
-from benben.bots.search.tree import Deals, Search
+from benben.bots.search.guide import chances_of, shares_of
+from benben.bots.search.guides import pharaon_weights as w
+from benben.bots.search.guides.pharaon_play import Play, play_out
+from benben.bots.search.guides.pharaon_tables import Tables
+from benben.bots.search.tree import Deals, Open, Search
 from benben.core.rng import FastRng
-from benben.core.state import State
+from benben.core.state import KIND_MASK, State
 from benben.games.pharaon import cards as c
 from benben.games.pharaon.state import PharaonState
 
 PACE: Final = 0.45  # cards a round that a seat can choose from: with it, a pyramid holds about what it held in 40 games between medium bots
+ROUNDS: Final = 80  # played on at most; whoever has least to pay then is ahead
+LEAST_SCALE: Final = 3.0  # points ahead that are worth odds of e to 1, at the very end
+SCALE: Final = 0.12  # and so much more for each point that the seats have still to pay on average
 SHARES: Final[list[i64]] = [26, 55, 74, 91, 100]  # of a hundred exchanges, how many are of level I, of I and II, and so on (200 such games)
 
 
@@ -23,10 +29,11 @@ class Kept(Deals):
     Dealt by chance alone, they would be far behind.
     """
 
-    def __init__(self, deals: Deals, policy: Policy, viewer: i64, rng: FastRng) -> None:
+    def __init__(self, deals: Deals, tables: Tables, viewer: i64, forgetful: bool, rng: FastRng) -> None:
         self.deals = deals
-        self.tables = policy.tables
+        self.tables = tables
         self.viewer: i64 = viewer
+        self.forgetful = forgetful  # whether the viewer does not know its own cards, in the variant
         self.rng = rng
 
     def deal(self) -> State:
@@ -34,7 +41,7 @@ class Kept(Deals):
         state = self.deals.deal()
         assert isinstance(state, PharaonState)
         for seat in range(state.players):
-            if seat == self.viewer and not state.gods:
+            if seat == self.viewer and not self.forgetful:
                 continue
             spent: i64 = 0  # exchanges that the cards laid out stand for
             for place in range(c.PLACES):
@@ -76,33 +83,61 @@ class Line:
 
     def __init__(self, action: i64, worth: float, players: i64) -> None:
         self.action: i64 = action
-        self.worth = worth  # in the evaluation's points
+        self.worth = worth  # in the player's points
         self.visits: i64 = 0
         self.totals: list[float] = [0.0] * players
 
 
 class Trials(Search):
-    """Tries the evaluation's move and its best rivals; one trial of one choice is an iteration. What is played, the evaluation decides."""
+    """Tries the player's move and its best rivals; one trial of one choice is an iteration. What is played, the player decides.
 
-    def __init__(
-        self, deals: Deals, policy: Policy, worths: dict[int, float], base: int, rivals: i64, rng: FastRng, seat: i64, alike: bool
-    ) -> None:
+    `base` is the move to play where the player is not to decide (-1: it decides); then nothing else is tried.
+    """
+
+    def __init__(self, deals: Deals, play: Play, players: i64, rivals: i64, base: i64, rng: FastRng) -> None:
         self.deals = deals
-        self.policy = policy
+        self.play = play
+        self.players: i64 = players
+        self.rivals: i64 = rivals
         self.rng = rng
-        self.seat: i64 = seat
-        self.alike = alike  # whether it makes no difference what is chosen
+        self.seat: i64 = 0
+        self.alike = False  # whether it makes no difference what is chosen
         self.credit: i64 = 0  # iterations asked for and not yet made: all choices are tried in each deal
-        self.lines: list[Line] = sorted([Line(action, worth, policy.players) for action, worth in worths.items()], key=by_worth)
-        self.base = [line for line in self.lines if line.action == base][0]  # noqa: RUF015  # a generator costs more, compiled
-        self.active: list[Line] = [self.base]
-        self._nominate(rivals)
+        self.lines: list[Line] = []
+        self.base = Line(base, 0.0, players)
+        self.active: list[Line] = []
         self.expected: list[float] = []  # the chances before anything was asked about
+
+    def _begin(self, state: State) -> None:
+        """What there is to choose from, and what the player makes of it: the first iteration."""
+        assert isinstance(state, PharaonState)
+        self.seat = state.seat
+        kind = state.stack[-1] & KIND_MASK
+        self.alike = kind == c.S_LAY
+        if isinstance(self.deals, Open):  # a head start of knowledge: it is shown all pyramids
+            for at in range(len(state.known)):
+                state.known[at] |= 1 << state.seat
+            state.lost = [0] * len(state.lost)
+        asked = self.base.action < 0
+        action = self.play.choose(state) if asked else self.base.action
+        worths = self.play.worths(state) if kind == c.S_TURN else [0.0] * len(state.legal)
+        for i in range(len(state.legal)):
+            self.lines.append(Line(state.legal[i], worths[i], self.players))
+        for line in self.lines:
+            if line.action == action:
+                self.base = line
+        self.lines = sorted(self.lines, key=by_worth)
+        self.active = [self.base]
+        if asked and not self.alike:
+            self._nominate(self.rivals)
 
     def grow(self, iterations: i64) -> None:
         """So many iterations more, in whole deals."""
         self.credit += iterations
-        while self.base.visits == 0 or self.credit >= len(self.active):
+        if not self.lines:
+            self._begin(self.deals.deal())
+            self.credit -= 1
+        while self.credit >= len(self.active):
             state = self.deals.deal()
             seed = self.rng.below(1 << 30)
             self.credit -= len(self.active)
@@ -132,11 +167,31 @@ class Trials(Search):
     def _try(self, line: Line, state: State, seed: i64) -> None:
         """One trial of one choice; the state stays as it is."""
         trial = state.clone()
+        assert isinstance(trial, PharaonState)
         trial.advance(line.action)
-        rewards = self.policy.rewards(trial, FastRng(seed))
+        rewards = self._ended(trial, seed)
         line.visits += 1
         for seat in range(len(rewards)):
             line.totals[seat] += rewards[seat]
+
+    def _ended(self, state: PharaonState, seed: i64) -> list[float]:
+        """Each seat's share of the win once all have played on; where that takes too long, its chance by what is still to be paid."""
+        play = self.play
+        play.rng = FastRng(seed)
+        play_out(state, [play] * self.players, ROUNDS * self.players)
+        if state.is_over:
+            return shares_of(state)
+        values: list[float] = []
+        total = 0.0
+        for seat in range(self.players):
+            left = 0.0
+            for level in range(c.LEVELS):
+                left += play.tables.cost_of(level, play.tables.key(state, seat, level, -1, -1))
+            total += left
+            for card in range(c.TOUR):
+                left -= play.weights[w.PRICE + card] * float(state.hands[c.MYSTERIES * seat + card])
+            values.append(-left)
+        return chances_of(values, LEAST_SCALE + SCALE * total / float(self.players))
 
     def look_at(self, action: i64, iterations: i64) -> None:
         """Trials of this action until there are so many, in deals of their own."""
