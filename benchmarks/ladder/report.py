@@ -80,8 +80,7 @@ def chapter(game: str, found: Mapping[str, Any]) -> list[str]:
     for each in (each for each in sets if each["kind"] == "knowing"):
         won = each["won"]["knowing:master"]
         lines += [
-            "A master that is shown every hidden card and every draw to come wins against the master "
-            f"{share(won, each['games'])} of {each['games']} games.",
+            f"A master that is given the true state wins against the master {share(won, each['games'])} of {each['games']} games.",
             "",
         ]
     return lines

@@ -14,7 +14,10 @@ from benben import bots, games
 ENTRANTS: Final = ("random", *bots.LEVELS)
 SLOW: Final = {"hard": 100, "master": 40}  # games of a pair with these; a pair of fast ones plays FAST
 FAST: Final = 400
+QUICK: Final = ("pharaon",)  # games whose strongest levels think no longer than the others: all pairs play as many,
+CLOSE: Final = 1600  # and those that lie close together more
 FOREGONE: Final = 20  # games of the strongest against those who hardly ever beat it
+QUICK_MIXED: Final = 408
 MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats
 KNOWING: Final = 20  # games of the master against itself with a head start of knowledge
 
@@ -35,8 +38,10 @@ class Fixture:
         return f"{self.game} {self.kind} {','.join(self.seats)} {self.seed}"
 
 
-def length(first: str, second: str) -> int:
+def length(game: str, first: str, second: str) -> int:
     """How many games a pair plays."""
+    if game in QUICK:
+        return CLOSE if (first, second) == ("hard", "master") else FAST
     if second == "master" and first in ("random", "easy"):
         return FOREGONE
     return min(SLOW.get(first, FAST), SLOW.get(second, FAST))
@@ -46,16 +51,16 @@ def fixtures(game: str) -> Iterator[Fixture]:
     """All games of the ladder in one game. Each deal is played from every seat, or in every order of the seats."""
     levels = bots.levels(game)
     for first, second in combinations([name for name in ENTRANTS if name not in bots.LEVELS or name in levels], 2):
-        for number in range(length(first, second)):
+        for number in range(length(game, first, second)):
             seats = (first, second) if number % 2 == 0 else (second, first)
             yield Fixture(game, "pair", seats, f"ladder {number // 2}", _lap(seats, number))
     for players, count in MIXED.items():
         for mixture in combinations(levels, players):
             orders = list(permutations(mixture))
-            for number in range(count):
+            for number in range(QUICK_MIXED if game in QUICK else count):
                 yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
     if games.get(game).hidden_information and "master" in levels:
-        for number in range(KNOWING):
+        for number in range(FAST if game in QUICK else KNOWING):
             seats = ("knowing:master", "master") if number % 2 == 0 else ("master", "knowing:master")
             yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
 
