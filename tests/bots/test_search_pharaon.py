@@ -12,11 +12,14 @@ from benben.bots.evaluation.pharaon import Evaluation
 from benben.bots.search import guides
 from benben.bots.search.guides import pharaon_weights
 from benben.bots.search.guides.pharaon_trials import Kept, Trials
+from benben.core.record import Record
 from benben.core.rng import Rng
 from benben.core.state import State
 from benben.games.pharaon import scoring
 from benben.games.pharaon.cards import A_CLAIM, PLACES, WHOLE
 from benben.games.pharaon.state import PharaonState
+from tests.pharaon.situation import PERFECT as PYRAMID
+from tests.pharaon.situation import Side, Table, table
 
 GAME = games.get("pharaon")
 PERFECT = [1, 1, 1, 1, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15]  # contents of the places: five times 20,000 workers, and what is needed
@@ -122,16 +125,57 @@ def test_in_the_variant_who_forgets_plays_as_the_evaluation_does() -> None:
         state.advance(expected)
 
 
-def test_in_the_variant_who_remembers_plays_as_without_it() -> None:
-    """The same table with and without the Gods: what is remembered makes the same player of it."""
-    chosen = []
-    for gods in (False, True):
-        state = perfect(seat_claims=True, gods=gods)
-        seen = GAME.recollection(state, int(state.seat))
+def test_in_the_variant_who_remembers_makes_no_false_claim() -> None:
+    """Fifteen cards are laid out, the Pharaoh's place holds an impostor: who forgets trusts that it is the Pharaoh."""
+    state = perfect(seat_claims=False, gods=True)
+    claimed = []
+    for seen in (state.observation(int(state.seat)), GAME.recollection(state, int(state.seat))):
         search = guides.search(seen, Rng("tune"))
         search.grow(1)
-        chosen.append(search.ranking()[0][0])
-    assert chosen == [A_CLAIM, A_CLAIM]
+        claimed.append(search.ranking()[0][0] == A_CLAIM)
+    assert claimed == [True, False]
+
+
+def chosen(game: Table, level: str) -> str:
+    """What a level plays at a table."""
+    return bots.get(level).choose(game.seen(int(game.state.seat)), game.codes, Rng("worked"))
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_it_plays_what_is_plain(level: str) -> None:
+    """Worked by hand: decisions in which one choice is better than all others, whatever the weights."""
+    # the Pharaoh is all that is missing: an opponent's, which the seat knows, is foretold, and named for what it is
+    rich = {**PYRAMID, "V-1": "impostor"}
+    game = table(Side(rich, hand="fortune"), Side(PYRAMID, known={"V-1": [0]}))
+    assert chosen(game, level) == "fortune seat-1 V-1"
+    assert chosen(game.do("fortune seat-1 V-1"), level) == "name pharaoh"
+    # or stolen
+    game = table(Side(rich, hand="theft"), Side(PYRAMID, known={"V-1": [0]}))
+    assert chosen(game, level) == "theft seat-1 V-1"
+    # a Tour is given what is not needed
+    game = table(Side({"IV-1": "prince", "IV-2": "impostor-prince"}, hand="tour"), Side({"IV-1": "princess"})).do("tour 4 left")
+    assert chosen(game, level) == "give IV-2"
+    # what is drawn and needed takes the place of what is there twice
+    game = table(Side({"III-1": "scribe", "III-2": "priest", "III-3": "scribe"}, hand="points-3"), Side(), decks={3: "vizier"})
+    assert chosen(game.do("exchange 3 points-3"), level) in ("place III-1", "place III-3")
+    # a card that others know is hidden among its like, which costs nothing
+    game = table(Side({"IV-1": "prince", "IV-2": "impostor-princess"}, hand="points-1", known={"IV-1": [1]}), Side())
+    assert chosen(game, level) == "rearrange 4"
+
+
+def test_a_review_in_the_variant_judges_by_what_could_be_remembered() -> None:
+    options = {"gods": True}
+    state = GAME.new(2, "tune review", options)
+    actions = []
+    for _ in range(60):
+        actions.append(state.legal_actions()[0 if len(state.legal_actions()) == 1 else 1])
+        state.apply(actions[-1])
+    codes = [GAME.catalogue[action].code for action in actions]
+    record = Record(game="pharaon", rules_version=1, seats=("a", "b"), seed="tune review", options=options, actions=tuple(codes))
+    seen = [observation for _, observation, _, _ in review.decisions(record)]
+    assert any(observation["seats"][observation["decision"]["seat"]]["laid"] for observation in seen)
+    for observation in seen:
+        assert observation["seats"][observation["decision"]["seat"]]["progress"] is not None
 
 
 def test_no_order_of_laying_cards_back_is_called_a_mistake() -> None:

@@ -9,7 +9,6 @@ A person chooses among the `LEVELS`. Medium is the bot that researchers call gre
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from benben.bots.base import Bot
@@ -55,7 +54,7 @@ def remembers(name: str) -> bool:
     return isinstance(get(name), Searcher)
 
 
-def seen_by(name: str, game: Game, state: State, seat: int) -> Mapping[str, Any]:
+def seen_by(name: str, game: Game, state: State, seat: int) -> dict[str, Any]:
     """What a bot at a seat is told of a state: the seat's observation, or its recollection if the bot remembers."""
     return game.recollection(state, seat) if remembers(name) else state.observation(seat)
 

@@ -65,15 +65,18 @@ def judge(observation: Mapping[str, Any], choices: Sequence[str], action: str, p
 
 
 def decisions(record: Record) -> Iterator[tuple[int, dict[str, Any], list[str], str]]:
-    """The decisions of a record that had more than one choice: ply, what the seat saw, its choices, what it chose."""
-    catalogue = games.get(record.game).catalogue
+    """The decisions of a record that had more than one choice: ply, what the seat had seen, its choices, what it chose.
+
+    The game is over, so who was made to forget is judged by what it could have remembered.
+    """
+    game = games.get(record.game)
     before: tuple[dict[str, Any], list[str]] | None = None
     for ply, action, state in record.steps():
         if before is not None and action is not None:
             yield ply, *before, action
         before = None
         if not state.is_over and len(state.legal_actions()) > 1 and ply < len(record.actions):
-            before = state.observation(int(state.seat)), catalogue.codes(state.legal_actions())
+            before = game.recollection(state, int(state.seat)), game.catalogue.codes(state.legal_actions())
 
 
 def count(record: Record) -> int:

@@ -86,10 +86,9 @@ class Game(ABC):
     def belief(self, observation: Mapping[str, Any]) -> Belief:
         """What an observation of this game says, for sampling."""
 
-    def recollection(self, state: State, seat: int) -> Mapping[str, Any]:
+    def recollection(self, state: State, seat: int) -> dict[str, Any]:
         """The observation of a seat that remembers all it has seen, which is more where a rule makes seats forget."""
-        found: Mapping[str, Any] = state.observation(seat)
-        return found
+        return state.observation(seat)
 
     def components_text(self) -> str:
         """The file of printed values: what an owner of the box edits and gives back as `components` (`core.printed.read_components`)."""

@@ -145,7 +145,7 @@ class LiveTable:
 
     def seen_by(self, bot: str, seat: int) -> dict[str, Any]:
         """What a bot that plays for a seat is told."""
-        return {**bots.seen_by(bot, self.game, self.started(), seat)} if bots.remembers(bot) else self.observation(seat)
+        return bots.seen_by(bot, self.game, self.started(), seat) if bots.remembers(bot) else self.observation(seat)
 
     def events(self, seat: int, since: int) -> list[dict[str, Any]]:
         """What happened after a ply, as a seat may know it (-1 as `since`: everything)."""

@@ -50,7 +50,7 @@ class Pharaon(Game):
             raise BadInput("bad-option", message, {"option": "first", "value": first})
         return deal(seats, self.check_seed(seed), *counts(components), bool(chosen["gods"]), int(chosen["rounds"]), first)
 
-    def recollection(self, state: State, seat: int) -> Mapping[str, Any]:
+    def recollection(self, state: State, seat: int) -> dict[str, Any]:
         """In the variant of the Gods, what the seat would know if it had forgotten none of its own cards (F-20)."""
         assert isinstance(state, PharaonState)
         return observe(state, seat, recalls=True)
