@@ -222,6 +222,11 @@ def _on_a_phone(person: Person, table: str, ply: int, plies: int) -> None:
     """The same in French, touched: into the replay, which says where one is, and back."""
     page = person.page
     person.speaks_french()
+    page.goto(f"{person.address}/t/{table}")
+    page.get_by_role("link", name="Analyse").wait_for()
+    buttons = page.locator(".after .btn")
+    assert buttons.count() == 4
+    assert buttons.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
     page.goto(f"{person.address}/review/{table}")
     page.get_by_text("décisions ont été examinées").wait_for()
     open_to_all(person)
