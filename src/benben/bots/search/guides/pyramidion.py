@@ -1,6 +1,6 @@
-"""How Pyramidion is searched.
+"""How Pyramidion is searched: a tree with two players, trials in the same deals with more (`pyramidion_trials.py`).
 
-The weights are those of `benchmarks/ladder/fit.py pyramidion greedy 100 2 0.08` (3,061 positions of 100 games), rounded.
+The weights of the tree are those of `benchmarks/ladder/fit.py pyramidion greedy 100 2 0.08` (3,061 positions of 100 games), rounded.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from benben import games
 from benben.bots.evaluation.pyramidion import Evaluation
 from benben.bots.search.guide import Guide, chances_of, shares_of
-from benben.bots.search.tree import Deals, Search, Tree
+from benben.bots.search.guides.pyramidion_trials import COST, LONG_COST, Trials
+from benben.bots.search.tree import Deals, Sampled, Search, Tree
 from benben.core.rng import FastRng, Rng
 from benben.core.state import State
 from benben.games.pyramidion.cards import BOATS
@@ -98,7 +99,15 @@ def features(state: PyramidionState, seat: int) -> list[float]:
 
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:
-    """A search of the decision that the observation shows."""
+    """A search of the decision that the observation shows, as the master does it."""
+    return search_at(observation, rng, "master")
+
+
+def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
+    """A search of the decision that the observation shows; with more than two players levels differ in what a trial counts for."""
     belief = games.get(observation["game"]).belief(observation)
+    if observation["players"] > 2:
+        cost = COST if level == "hard" else LONG_COST
+        return Trials(Sampled(belief, rng), Evaluation(observation), observation["players"], cost)
     guide = PyramidionGuide(Evaluation(observation), observation["players"])
     return Tree(Repeated(belief, rng, REPEATS), guide, FastRng(rng.below(1 << 30)), observation["players"])

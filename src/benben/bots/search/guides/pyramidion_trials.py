@@ -1,0 +1,174 @@
+"""How Pyramidion is searched at tables of three and four: all choices that may still be the best are tried in the same deals.
+
+The tree of the two-player game does not reach the seat's next decision there: after its own choice, the opponents' answers take up all
+iterations, and what is judged is a contest still open. So each trial is played on until the site is resolved (or the round's boats are
+loaded), every seat choosing in this deal as the level medium would, and then judged by `pyramidion_value.py`.
+
+Hard won 90.0% of 100 games among mediums at four seats (64 ms a move) and 98.0% of 102 at three (46 ms). The tree of the same length had
+won 18.8% of 32 at four seats (96 ms); half of the positions there never led it to the seat's next decision. With the evaluation and the
+weights of the tree for the judgement, trials still won 14 of 16 at four: most of the gain lies in judging once the site is resolved.
+
+Master with 667 trials won 7 of 8 at four and 5 of 6 at three; a choice of sites took 2.6 s at most, so it has 400 now. Five times the
+trials choose hardly better: in 14 positions of four both lost 0.0005 of the win beside 120 deals of every choice, whether REACH was 0.04,
+0.08 or 0.2. With two players trials are as good as the tree at half the time (6 of 12 games), which was not enough to replace it.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from benben.bots.evaluation.pyramidion import Evaluation
+from benben.bots.search.guide import chances_of, shares_of
+from benben.bots.search.guides.pyramidion_value import strengths
+from benben.bots.search.tree import Deals, Search
+from benben.core.state import KIND_MASK
+from benben.games.pyramidion.cards import S_ACTIVATE
+from benben.games.pyramidion.state import PyramidionState
+
+COST: Final = 12  # iterations that one trial counts for
+LONG_COST: Final = 20  # at the levels above hard, so that the longest moves of four seats stay within two seconds
+REACH: Final = 0.08  # a choice is dropped when it is behind by this much chance, divided by the root of the number of deals
+LEAST: Final = 4  # deals before any is dropped
+
+
+def settled(state: PyramidionState, judge: Evaluation) -> PyramidionState:
+    """What becomes of a state once its turn's effects are carried out, each decision by its own seat as looks best at once."""
+    while not state.is_over and judge.unfinished(state):
+        legal = state.legal
+        if len(legal) == 1:
+            state.advance(legal[0])
+            continue
+        seat = int(state.seat)
+        best = state
+        best_value = -1e9
+        for action in legal:
+            trial = state.clone()
+            trial.advance(action)
+            value = judge.value(trial, seat)
+            if value > best_value:
+                best, best_value = trial, value
+        state = best
+    return state
+
+
+def played_on(state: PyramidionState, judge: Evaluation) -> PyramidionState:
+    """What becomes of a state once the site is resolved, or the round's boats are loaded: each seat plays as the level medium would,
+    but in this deal."""
+    state = settled(state, judge)
+    while not state.is_over and state.stack[-1] & KIND_MASK != S_ACTIVATE:
+        legal = state.legal
+        if len(legal) == 1:
+            state.advance(legal[0])
+            state = settled(state, judge)
+            continue
+        seat = int(state.seat)
+        best = state
+        best_value = -1e9
+        for action in legal:
+            trial = state.clone()
+            trial.advance(action)
+            trial = settled(trial, judge)
+            value = judge.value(trial, seat)
+            if value > best_value:
+                best, best_value = trial, value
+        state = best
+    return state
+
+
+class Line:
+    """One choice and what was found of it."""
+
+    def __init__(self, action: i64, players: i64) -> None:
+        self.action: i64 = action
+        self.visits: i64 = 0
+        self.totals: list[float] = [0.0] * players
+
+
+class Trials(Search):
+    """Tries all choices that may still be the best in the same deals, and judges when the site is resolved."""
+
+    def __init__(self, deals: Deals, judge: Evaluation, players: i64, cost: i64) -> None:
+        self.deals = deals
+        self.judge = judge
+        self.reach: float = REACH
+        self.cost: i64 = cost
+        self.players: i64 = players
+        self.seat: i64 = 0
+        self.sweeps: i64 = 0
+        self.credit: i64 = 0  # iterations asked for and not yet made: only whole sweeps keep the choices comparable
+        self.lines: list[Line] = []
+        self.active: list[Line] = []
+        self.expected: list[float] = []  # the chances before anything was asked about
+
+    def grow(self, iterations: i64) -> None:
+        """So many iterations more, rounded to whole sweeps."""
+        self.credit += iterations
+        while self.sweeps == 0 or self.credit >= self.cost * len(self.active):
+            self._sweep()
+
+    def _begin(self, state: PyramidionState) -> None:
+        """The choices, which are the same in every deal."""
+        if not self.lines:
+            self.seat = state.seat
+            self.lines = [Line(action, self.players) for action in state.legal]
+            self.active = self.lines[:]
+
+    def _try(self, line: Line, state: PyramidionState) -> None:
+        """One trial of one choice; the state stays as it is."""
+        trial = state.clone()
+        trial.advance(line.action)
+        trial = played_on(trial, self.judge)
+        rewards = shares_of(trial) if trial.is_over else chances_of(strengths(trial, self.judge), 1.0)
+        line.visits += 1
+        for seat in range(self.players):
+            line.totals[seat] += rewards[seat]
+
+    def _sweep(self) -> None:
+        """Every choice still in the running once, all in the same deal; then drop those too far behind."""
+        state = cast(PyramidionState, self.deals.deal())
+        self._begin(state)
+        self.sweeps += 1
+        self.credit -= self.cost * len(self.active)
+        best = -1.0
+        for line in self.active:
+            self._try(line, state)
+            mean = line.totals[self.seat] / float(line.visits)
+            if mean > best:
+                best = mean
+        if self.sweeps >= LEAST and len(self.active) > 1:
+            bound = best - self.reach / math.sqrt(float(self.sweeps))
+            self.active = [line for line in self.active if line.totals[self.seat] / float(line.visits) >= bound]
+
+    def look_at(self, action: i64, iterations: i64) -> None:
+        """Trials of this action until there are as many as so many iterations, in deals of their own."""
+        if not self.expected and self.lines:
+            self.expected = self.chances()
+        wanted = max(1, iterations // self.cost)
+        state = cast(PyramidionState, self.deals.deal())
+        self._begin(state)
+        for line in self.lines:
+            if line.action == action:
+                while line.visits < wanted:
+                    self._try(line, state)
+                    state = cast(PyramidionState, self.deals.deal())
+
+    def ranking(self) -> list[tuple[int, int, float]]:
+        """(action, visits, chance of the deciding seat): those never dropped first, the best of them first."""
+        running = [line.action for line in self.active]
+        found: list[tuple[bool, float, int, int]] = []
+        for line in self.lines:
+            found.append((line.action not in running, -line.totals[self.seat] / float(max(1, line.visits)), -line.visits, line.action))
+        return [(action, -visits, -chance) for _, chance, visits, action in sorted(found)]
+
+    def chances(self) -> list[float]:
+        """What each seat may expect when the best choice is played."""
+        if self.expected:
+            return self.expected
+        best = self.ranking()[0][0]
+        for line in self.lines:
+            if line.action == best:
+                return [total / float(max(1, line.visits)) for total in line.totals]
+        return []
