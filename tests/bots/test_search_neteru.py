@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from benben import games
 from benben.bots.search import guides
+from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
-from benben.bots.search.guides.neteru_view import POINTS, views
+from benben.bots.search.guides.neteru_view import views
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
 from benben.games.neteru.cards import S_TURN

@@ -283,7 +283,7 @@ def common(state: NeteruState) -> list[int]:
 
 
 def views(state: NeteruState, looker: i64) -> list[list[int]]:
-    """What each seat has as `looker` sees it, each with its lead over the strongest of the others; then who that is, by seat; the middle."""
+    """What each seat has as `looker` sees it, each with its lead over the strongest rival; then those rivals; the middle."""
     players = state.players
     middle = common(state)
     missing = unseen(state, looker, middle)
