@@ -8,9 +8,9 @@
 `play` writes the positions of games to OUT.npz: one seat's view of each, who won, and which moves were random. The network plays as in the
 search, with one draw for what is to come; in the part MEDIUM of the games it has one seat, and medium's evaluation has the others. With
 `first` medium's evaluation plays throughout. NOISE is the mean chance of a random move. `fit` replaces `neteru_weights.py` by a new
-network, `refine` goes on from the present one. What a position should be worth is told by the end of its game, and by the present network's word on
-the positions on the way there: each decision later counts FOLD times as much (temporal differences; 1: the end alone). A random move cuts
-the game off. A file named twice counts twice. Seeds begin with "fit".
+network, `refine` goes on from the present one. What a position should be worth is told by the end of its game, and by the present network's
+word on the positions on the way there: each decision later counts FOLD times as much (temporal differences; 1: the end alone). A random
+move cuts the game off. A file named twice counts twice. Seeds begin with "fit".
 """
 
 from __future__ import annotations

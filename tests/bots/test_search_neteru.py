@@ -71,5 +71,7 @@ def test_other_hands_do_not_count() -> None:
     state = GAME.new(2, "tune hands")
     assert isinstance(state, NeteruState)
     before = Network(2).strengths(state, 0)
-    state.hands[1] = state.deck[:4]
+    held = state.hands[1]
+    state.hands[1] = sorted(state.deck[:4])
+    state.deck = held + state.deck[4:]
     assert Network(2).strengths(state, 0) == before

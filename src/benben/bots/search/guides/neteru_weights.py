@@ -1,13 +1,13 @@
 """What the network that judges Neteru weighs: whole numbers of two bytes, in 1024ths, packed as text.
 
-Fitted by the commands of `benchmarks/ladder/neteru_fit.py`, in the form they had as scratch scripts, to some 120,000 games:
+Fitted to some 120,000 games by scratch scripts, of which `benchmarks/ladder/neteru_fit.py` is the tidy form:
 
 - 100,000 of two seats by the network that came before (213 inputs, 64 units, one choice ahead), a third of them with medium's evaluation
   in the other seat: an end-only fit of 0.7 rounds, then five fits one after the other, each with the last network's word (FOLD 0.7 to 0.8);
-- then games in which the turn is carried out before it is judged: 12,500 of two seats by those networks, a fit that went on from the last
-  one; 8,100 more, and again; and 750 games of three seats and 430 of four, and again.
+- then games in which the turn is carried out before it is judged, seen by every seat that the network played: 12,500 of two seats by those
+  networks, a fit that went on from the last one; 8,100 more, and again; and 750 games of three seats and 430 of four, and again.
 
-So it is remade, from any network or from medium's evaluation (`first`), in short:
+The whole was not run again by these commands; a network of this kind is made so, beginning with medium's evaluation:
 
     play g0 40000 2 0.05 0.4 a first    fit 1 64 0.7 g0.npz    fit 0.8 128 2 g0.npz
     play g1 60000 2 0.03 0.3 b          fit 0.8 128 1.5 g0.npz g1.npz
