@@ -3,9 +3,9 @@
 Luck of the draw moves a game more than most choices do, so what is compared differs in the choice alone. A network that was fitted to
 self-play judges what comes of it (`neteru_network.py`), and chooses where the turn goes on. It judges well only between turns: with eight
 draws a choice, an earlier network won 51% of 1,000 games against medium's evaluation when it judged at once, and 68% of 700 when the turn
-was carried out first. Hard, as it is now, won 67.7% of 220 games against medium with two players (seeds "tune b3" and "tune c5") and 14 of 36
-against two of them; master won 11 of 20 against hard. Five times the deals, and following more than one choice at each further decision,
-have not been shown to win more: it is the judgement that limits it.
+was carried out first. Hard won 68% of 100 games against medium with two players (seed "tune c5"; with the network before the last one 67.5%
+of 120, "tune b3") and 14 of 36 against two of them; master won 11 of 20 against hard. Neither more deals nor following more than one choice
+at each further decision has been shown to win more.
 """
 
 from __future__ import annotations
