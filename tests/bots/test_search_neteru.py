@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from benben import games
 from benben.bots.search import guides
+from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
-from benben.bots.search.guides.neteru_view import POINTS, views
+from benben.bots.search.guides.neteru_view import views
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
 from benben.games.neteru.cards import S_TURN
@@ -70,5 +71,7 @@ def test_other_hands_do_not_count() -> None:
     state = GAME.new(2, "tune hands")
     assert isinstance(state, NeteruState)
     before = Network(2).strengths(state, 0)
-    state.hands[1] = state.deck[:4]
+    held = state.hands[1]
+    state.hands[1] = sorted(state.deck[:4])
+    state.deck = held + state.deck[4:]
     assert Network(2).strengths(state, 0) == before

@@ -1,8 +1,11 @@
 """How Neteru is searched: all choices that may still be the best are tried in the same deals, and judged when the turn is carried out.
 
 Luck of the draw moves a game more than most choices do, so what is compared differs in the choice alone. A network that was fitted to
-self-play judges what comes of it (`neteru_network.py`), and chooses where the turn goes on. With 400 iterations and the last three networks
-this won 61% of 220 games against medium (seed "tune"); playing on for two turns, with 200 iterations, won 60% of 60 at four times the time.
+self-play judges what comes of it (`neteru_network.py`), and chooses where the turn goes on. It judges well only between turns: with eight
+draws a choice, an earlier network won 51% of 1,000 games against medium's evaluation when it judged at once, and 68% of 700 when the turn
+was carried out first. Hard won 68% of 100 games against medium with two players (seed "tune c5"; with the network before the last one 67.5%
+of 120, "tune b3") and 14 of 36 against two of them; master won 11 of 20 against hard. Neither more deals nor following more than one choice
+at each further decision has been shown to win more.
 """
 
 from __future__ import annotations
@@ -22,23 +25,47 @@ from benben.core.state import KIND_MASK
 from benben.games.neteru.cards import S_TURN
 from benben.games.neteru.state import NeteruState
 
-ITERATIONS: Final = {"hard": 800, "master": 4000}
-TURNS: Final = 0  # played on after the choice's own turn
+ITERATIONS: Final = {"hard": 500, "master": 2400}
+WIDTH: Final = 1  # choices followed at each further decision of the turn
 REACH: Final = 0.12  # a choice is dropped when it is behind by this much chance, divided by the root of the number of deals
 LEAST: Final = 4  # deals before any is dropped
 
 
-def judged(network: Network, state: NeteruState, seat: i64, turns: i64) -> list[float]:
-    """Each seat's chance as `seat` sees it, once the turn is carried out and so many turns have followed."""
-    while not state.is_over:
-        if state.stack[-1] & KIND_MASK == S_TURN:
-            if turns == 0:
-                break
-            turns -= 1
-        state.advance(network.best(state) if len(state.legal) > 1 else state.legal[0])
+def carried_out(network: Network, state: NeteruState, looker: i64, width: i64) -> list[float]:
+    """Each seat's chance as `looker` sees it, once the turn is carried out by those who have to decide; the state is used up.
+
+    Choices that end the turn are judged as they are. Of the others only so many are followed as `width` says, those that look best at once.
+    """
+    while not state.is_over and len(state.legal) == 1 and state.stack[-1] & KIND_MASK != S_TURN:
+        state.advance(state.legal[0])
     if state.is_over:
         return shares_of(state)
-    return chances_of(network.strengths(state, seat), 1.0)
+    if state.stack[-1] & KIND_MASK == S_TURN:
+        return chances_of(network.strengths(state, looker), 1.0)
+    seat = state.seat
+    best: list[float] = []
+    begun: list[NeteruState] = []
+    looks: list[float] = []
+    for action in state.legal:
+        trial = state.clone()
+        trial.advance(action)
+        ended = trial.is_over
+        found = shares_of(trial) if ended else chances_of(network.strengths(trial, looker), 1.0)
+        if ended or trial.stack[-1] & KIND_MASK == S_TURN:
+            if not best or found[seat] > best[seat]:
+                best = found
+            continue
+        at = len(looks)
+        while at > 0 and looks[at - 1] < found[seat]:
+            at -= 1
+        if at < width:
+            looks.insert(at, found[seat])
+            begun.insert(at, trial)
+    for i in range(min(width, len(begun))):
+        found = carried_out(network, begun[i], looker, width)
+        if not best or found[seat] > best[seat]:
+            best = found
+    return best
 
 
 class Line:
@@ -56,7 +83,7 @@ class Paired(Search):
     def __init__(self, deals: Deals, network: Network, players: i64) -> None:
         self.deals = deals
         self.network = network
-        self.turns: i64 = TURNS
+        self.width: i64 = WIDTH
         self.reach: float = REACH
         self.players: i64 = players
         self.seat: i64 = 0
@@ -89,7 +116,7 @@ class Paired(Search):
         """One trial of one choice; the state stays as it is."""
         trial = state.clone()
         trial.advance(line.action)
-        rewards = judged(self.network, trial, self.seat, self.turns)
+        rewards = carried_out(self.network, trial, self.seat, self.width)
         line.visits += 1
         for seat in range(self.players):
             line.totals[seat] += rewards[seat]
