@@ -75,6 +75,7 @@ class Network:
 
     def __init__(self, players: i64) -> None:
         self.players: i64 = players
+        self.judged: i64 = 0  # positions so far
         self.use(FIRST, BIAS, SECOND)
 
     def use(self, first: list[list[int]], bias: list[int], second: list[int]) -> None:
@@ -87,6 +88,7 @@ class Network:
 
     def strengths(self, state: NeteruState, looker: i64) -> list[float]:
         """How strong each seat stands."""
+        self.judged += 1
         players = state.players
         sums = self.sums[looker]
         before = sums.found
