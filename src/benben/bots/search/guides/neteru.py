@@ -1,7 +1,7 @@
 """How Neteru is searched: all choices that may still be the best are tried in the same deals, so that luck falls on all of them alike.
 
-First each is judged by a network when the turn is carried out (`neteru_turn.py`, `neteru_network.py`). Those that are close then are played
-on for two turns, all seats choosing as the network says, and judged there.
+Each is judged by a network when the turn is carried out (`neteru_turn.py`, `neteru_network.py`). So hard plays. Master goes on with those
+that are close then: they are played on for two turns, all seats choosing as the network says, and judged there.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from benben.core.state import KIND_MASK
 from benben.games.neteru.cards import S_RA
 from benben.games.neteru.state import HAND, NeteruState
 
-ITERATIONS: Final = {"hard": 3000, "master": 15000}  # positions that the network judges
-LOOKS: Final = 16  # deals in which every choice is judged when the turn is done
+ITERATIONS: Final = {"hard": 2000, "master": 20000}  # positions that the network judges
+TURNS: Final = {"hard": 0, "master": 2}  # played on
+LOOKS: Final = 16  # deals in which every choice is judged when the turn is done, before any is played on
 WIDTH: Final = 2  # choices followed at each further decision of the turn
 CLOSE: Final = 0.05  # a choice is played on when it is behind by no more than this
-TURNS: Final = 2  # played on
-REACH: Final = 0.2  # a choice is dropped when it is behind by this much chance, divided by the root of the number of deals
 LEAST: Final = 8  # deals before any is dropped
+REACH: Final = 0.12  # it is when behind by this much chance, divided by the root of the number of deals
+REACH_PLAYED: Final = 0.2  # the same for what is played on
 
 
 class Line:
@@ -50,7 +51,8 @@ class Line:
 class Paired(Search):
     """Tries all choices that may still be the best in the same deals; one position that is judged is an iteration."""
 
-    def __init__(self, deals: Deals, network: Network, players: i64) -> None:
+    def __init__(self, deals: Deals, network: Network, players: i64, turns: i64) -> None:
+        self.turns: i64 = turns
         self.deals = deals
         self.network = network
         self.players: i64 = players
@@ -98,23 +100,22 @@ class Paired(Search):
         while not done:
             done = carried(trial, best_of(self.network, trial))
         line.visits += 1
-        add(line.totals, played_on(self.network, trial, self.seat, TURNS))
+        add(line.totals, played_on(self.network, trial, self.seat, self.turns))
 
     def _sweep(self) -> None:
         """Every choice still in the running once, all in the same deal; then leave those too far behind."""
         state = self._deal()
         self.sweeps += 1
-        if self.sweeps <= LOOKS:
-            for line in self.active:
-                self._look(line, state)
-            if self.sweeps == LOOKS:
-                self._leave(CLOSE)
-            return
+        made = self.sweeps if self.turns == 0 else self.sweeps - LOOKS
         for line in self.active:
-            self._play_on(line, state)
-        made = self.sweeps - LOOKS
+            if self.turns == 0 or made <= 0:
+                self._look(line, state)
+            else:
+                self._play_on(line, state)
         if made >= LEAST:
-            self._leave(REACH / math.sqrt(float(made)))
+            self._leave((REACH if self.turns == 0 else REACH_PLAYED) / math.sqrt(float(made)))
+        elif made == 0:
+            self._leave(CLOSE)
 
     def _leave(self, behind: float) -> None:
         """Leave the choices that are further behind the best than this."""
@@ -131,12 +132,15 @@ class Paired(Search):
             state = self._deal()
             for line in self.lines:
                 if line.action == action:
-                    self._play_on(line, state)
+                    if self.turns == 0:
+                        self._look(line, state)
+                    else:
+                        self._play_on(line, state)
 
     def ranking(self) -> list[tuple[int, int, float]]:
         """(action, deals, chance of the deciding seat): those never left first, the best of them first."""
-        found = [(line.action, line.visits or line.looks, line.chances()[self.seat], line.visits) for line in self.lines]
-        return [(action, deals, chance) for action, deals, chance, _ in sorted(found, key=lambda each: (-each[3], -each[2], each[0]))]
+        found = [(line.visits, line.looks, line.chances()[self.seat], -line.action) for line in self.lines]
+        return [(-action, visits or looks, chance) for visits, looks, chance, action in sorted(found, reverse=True)]
 
     def chances(self) -> list[float]:
         """What each seat may expect when the best choice is played."""
@@ -155,8 +159,13 @@ def add(totals: list[float], found: list[float]) -> None:
         totals[seat] += found[seat]
 
 
-def search(observation: Mapping[str, Any], rng: Rng) -> Search:
-    """A search of the decision that the observation shows."""
+def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
+    """A search of the decision that the observation shows, as a level does it; a hint does it as master does."""
     players = observation["players"]
     belief = games.get(observation["game"]).belief(observation)
-    return Paired(Sampled(belief, rng), Network(players), players)
+    return Paired(Sampled(belief, rng), Network(players), players, TURNS.get(level, TURNS["master"]))
+
+
+def search(observation: Mapping[str, Any], rng: Rng) -> Search:
+    """The same, as master does it."""
+    return search_at(observation, rng, "master")
