@@ -7,11 +7,11 @@ from benben.bots.search import guides
 from benben.bots.search.guide import shares_of
 from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
-from benben.bots.search.guides.neteru_turn import carried, ends, judged, played_on, sound
+from benben.bots.search.guides.neteru_turn import carried, ends, judged, played_on
 from benben.bots.search.guides.neteru_view import views
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
-from benben.games.neteru.cards import A_DISCARD, S_TURN
+from benben.games.neteru.cards import S_TURN
 from benben.games.neteru.scoring import score
 from benben.games.neteru.state import NeteruState
 
@@ -125,14 +125,6 @@ def test_games_played_on_end_with_shares_of_the_win() -> None:
         found = played_on(Network(players), state, 0, 200)
         assert ends(state)
         assert found == shares_of(state)
-
-
-def test_with_a_slot_to_fill_no_discard_is_followed() -> None:
-    state = GAME.new(2, "tune sound")
-    assert isinstance(state, NeteruState)
-    while state.stack[-1] & KIND_MASK != S_TURN or all(state.top[9 * state.seat + card % 9] >= 0 for card in state.hands[state.seat]):
-        state.apply(state.legal_actions()[0])
-    assert sound(state) == [action for action in state.legal_actions() if action < A_DISCARD]
 
 
 def test_master_goes_on_from_what_hard_sees() -> None:

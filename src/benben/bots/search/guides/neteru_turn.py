@@ -13,9 +13,7 @@ from mypy_extensions import i64
 from benben.bots.search.guide import chances_of, shares_of
 from benben.bots.search.guides.neteru_network import Network
 from benben.core.state import ARG_SHIFT, KIND_BITS, KIND_MASK, SEAT_MASK
-from benben.games.neteru.cards import A_DISCARD, A_PLAY_SPHINX, S_TURN, SLOTS
 from benben.games.neteru.state import HAND, NeteruState
-from benben.games.neteru.steps.base import played_slot
 
 NARROW: Final = 5  # further decisions of a turn after which only one choice is followed
 
@@ -102,34 +100,14 @@ def carried_out(network: Network, state: NeteruState, looker: i64, width: i64, d
     return best
 
 
-def sound(state: NeteruState) -> list[int]:
-    """The choices, without those that are seldom good: discards where a slot can be filled, and then Sphinx or Phoenix on a card."""
-    if state.stack[-1] & KIND_MASK != S_TURN:
-        return state.legal
-    base = SLOTS * state.seat
-    fills = False
-    found: list[int] = []
-    for action in state.legal:
-        play: i64 = action
-        if play >= A_DISCARD:
-            break
-        open_slot = state.top[base + played_slot(play)] < 0
-        if open_slot:
-            fills = True
-        if open_slot or play < A_PLAY_SPHINX:
-            found.append(action)
-    return found if fills else state.legal
-
-
 def best_of(network: Network, state: NeteruState) -> int:
     """The choice that gives its decider the best chance at the end of the turn; what is drawn on the way is as it lies."""
-    choices = sound(state)
-    chosen = choices[0]
-    if len(choices) == 1:
+    chosen = state.legal[0]
+    if len(state.legal) == 1:
         return chosen
     seat = state.seat
     most = -1.0
-    for action in choices:
+    for action in state.legal:
         chance = after(network, state, action, seat, 1)[seat]
         if chance > most:
             chosen, most = action, chance
