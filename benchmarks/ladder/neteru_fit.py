@@ -1,12 +1,17 @@
 """Fits the network that judges Neteru, by turns: play games by the network there is, then fit the next one to how they went.
 
-    PYTHONPATH=$(uv run python build_engine.py) uv run python benchmarks/ladder/neteru_fit.py play OUT GAMES PLAYERS NOISE SEED [first]
-    uv run python benchmarks/ladder/neteru_fit.py fit FOLD UNITS ROUNDS FILE...
+    export PYTHONPATH=$(uv run python build_engine.py)
+    uv run python benchmarks/ladder/neteru_fit.py play OUT GAMES PLAYERS NOISE MEDIUM FOLD SEED
+    uv run python benchmarks/ladder/neteru_fit.py fit UNITS ROUNDS FILE...
+    uv run python benchmarks/ladder/neteru_fit.py refine RATE ROUNDS FILE...
 
-`play` writes the positions of self-play games to OUT.npz: one seat's view of each, who won, and which moves were random. With `first`,
-medium's evaluation plays in place of the network. NOISE is the mean chance of a random move. `fit` replaces `neteru_weights.py`. What a
-position should be worth there is told by the end of its game, and by the present network's word on the positions on the way there: each
-decision later counts FOLD times as much (temporal differences; 1: the end alone). A random move cuts the game off. Seeds begin with "fit".
+`play` writes what seats leave behind at the ends of their turns, before the hand is refilled, to OUT.npz: each seen by the seat that moved,
+with what it should be worth. That is told by the end of the game, and by the network's word on the ends of the same seat's turns on the
+way there: each turn later counts FOLD times as much (temporal differences; 1: the end alone). A random choice cuts the game off: what leads
+to it is worth what the best choice would have been. The network plays as in the search, one turn ahead, with one deal for what it cannot
+see; in the part MEDIUM of the games it has some of the seats, and medium's evaluation has the others. NOISE is the mean chance of a random
+choice. `fit` replaces `neteru_weights.py` by a new network, `refine` goes on from the present one. A file named twice counts twice. Seeds
+begin with "fit".
 """
 
 from __future__ import annotations
@@ -14,6 +19,7 @@ from __future__ import annotations
 import base64
 import random
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,60 +27,116 @@ import numpy as np
 
 from benben import games
 from benben.bots.evaluation.neteru import Evaluation
-from benben.bots.search.guides import neteru_view, neteru_weights
+from benben.bots.greedy import _settled as settled
+from benben.bots.search.guide import shares_of
+from benben.bots.search.guides import neteru_inputs, neteru_view, neteru_weights
 from benben.bots.search.guides.neteru_network import Network
+from benben.bots.search.guides.neteru_turn import after, carried, ends, judged
+from benben.core.rng import Rng
+from benben.core.state import KIND_MASK
+from benben.games.neteru.cards import S_TURN
 from benben.games.neteru.state import NeteruState
 
 SCALE = neteru_weights.SCALE
 BATCH = 512
 RATE = 2e-3
 DECAY = 1e-2  # of the weights of the first layer, by the rate
+MEDIUM_DEALS = 3
 KEPT = 20  # one game of so many is kept from fitting, to see how well others are foretold
 
 
-def chosen(state: NeteruState, network: Network | None, judge: Evaluation) -> int:
-    """What is worth most at once; one draw that may follow stands for all."""
-    deal = state.clone()
-    deck = deal.deck
-    random.shuffle(deck)
-    deal.deck = deck
-    if network is not None:
-        return int(network.best(deal))
-    values = {}
-    for action in deal.legal_actions():
-        trial = deal.clone()
-        trial.advance(action)
-        values[action] = judge.value(trial, int(state.seat))
+def redealt(state: NeteruState) -> NeteruState:
+    """A table like this one for the deciding seat, but for what it knows of hands and of the pile."""
+    deal = state.resample(int(state.seat), Rng(str(random.random())))
+    deal.log = []
+    return deal
+
+
+def by_network(state: NeteruState, network: Network) -> tuple[int, list[float]]:
+    """What gives the best chance once the turn is carried out, and what each seat may then expect; one deal stands for all."""
+    deal, seat = redealt(state), int(state.seat)
+    values = {action: after(network, deal, action, seat, 1) for action in deal.legal_actions()}
+    best = max(values, key=lambda action: values[action][seat])
+    return best, values[best]
+
+
+def by_medium(state: NeteruState, judge: Evaluation) -> int:
+    """What medium would play, or nearly: it looks at a few more deals."""
+    seat = int(state.seat)
+    values = dict.fromkeys(state.legal_actions(), 0.0)
+    for _ in range(MEDIUM_DEALS):
+        deal = redealt(state)
+        for action in values:
+            trial = deal.clone()
+            trial.advance(action)
+            values[action] += settled(judge, trial, seat)
     return max(values, key=lambda action: values[action])
 
 
-def play(out: str, count: int, players: int, noise: float, seed: str, first: bool) -> None:
-    """Self-play games, as positions."""
+@dataclass
+class Left:
+    """The end of a seat's turn: what the network is told of it and says, and what the best choice was worth if a random one was made."""
+
+    told: bytes
+    says: list[float]
+    instead: list[float] | None
+
+
+def worths(turns: list[Left], ended: list[float], fold: float) -> list[list[float]]:
+    """What the ends of one seat's turns should be worth."""
+    found, later = [], ended
+    for left in reversed(turns):
+        if left.told:  # nothing is asked about a game that is over
+            found.append(later)
+            later = [(1 - fold) * says + fold * more for says, more in zip(left.says, later, strict=True)]
+        if left.instead is not None:
+            later = left.instead
+    return found[::-1]
+
+
+def play(out: str, count: int, players: int, noise: float, medium: float, fold: float, seed: str) -> None:
+    """Games, as the ends of turns."""
     random.seed(seed)
-    game, network = games.get("neteru"), None if first else Network(players)
+    game, network = games.get("neteru"), Network(players)
     rows: list[bytes] = []
     shares: list[list[float]] = []
     numbers: list[int] = []
-    noisy: list[bool] = []
     for number in range(count):
         state = game.new(players, f"fit {seed} {number}")
         assert isinstance(state, NeteruState)
-        judge, looker, chance = Evaluation(state.observation(0)), random.randrange(players), noise * random.choice([0, 1, 1, 2])
-        began = len(rows)
+        judge, chance = Evaluation(state.observation(0)), noise * random.choice([0, 1, 2])
+        mixed = random.random() < medium
+        seats = [seat for seat in range(players) if not mixed or random.random() < 0.5] or [random.randrange(players)]
+        turns: list[list[Left]] = [[] for _ in range(players)]
+        instead: list[float] | None = None
         while not state.is_over:
-            state.log = []  # nobody asks what was seen; copies are quicker without
-            action = state.legal[0]
-            if len(state.legal) > 1:
-                rows.append(b"".join(neteru_view.inputs(state, looker)))
-                noisy.append(random.random() < chance)
-                action = random.choice(state.legal) if noisy[-1] else chosen(state, network, judge)
-            state.advance(action)
-        winners = [standing.seat for standing in state.standings() if standing.place == 1]
-        ended = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-        shares += [ended] * (len(rows) - began)
-        numbers += [number] * (len(rows) - began)
-    seen = np.frombuffer(b"".join(rows), dtype=np.int8).reshape(len(rows), players, neteru_view.INPUTS)
-    np.savez(out, seen=seen, shares=np.array(shares, dtype=np.float32), game=np.array(numbers), noisy=np.array(noisy))
+            seat, turn = int(state.seat), int(state.turn)
+            if state.stack[-1] & KIND_MASK == S_TURN:
+                instead = None
+            if seat not in seats:
+                action = by_medium(state, judge)
+            else:
+                action, best = by_network(state, network)
+                if random.random() < chance:
+                    action = random.choice(state.legal)
+                    if seat == turn and instead is None:
+                        instead = best
+            if not carried(state, action):
+                continue
+            if turn in seats:
+                over = ends(state)
+                told = b"" if over else b"".join(neteru_view.inputs(state, turn))
+                turns[turn].append(Left(told, judged(network, state, turn), instead))
+            state.end_turn()
+            if not state.is_over:
+                state.settle()
+        ended = shares_of(state)
+        for left in turns:
+            rows += [each.told for each in left if each.told]
+            shares += worths(left, ended, fold)
+        numbers += [number] * (len(rows) - len(numbers))
+    seen = np.frombuffer(b"".join(rows), dtype=np.int8).reshape(len(rows), players, neteru_inputs.INPUTS)
+    np.savez(out, seen=seen, shares=np.array(shares, dtype=np.float32), game=np.array(numbers))
 
 
 class Fitted:
@@ -97,20 +159,10 @@ class Fitted:
         return np.concatenate([self.chances(seen[at : at + 16384])[2] for at in range(0, len(seen), 16384)])
 
 
-def wanted(file: str, old: Fitted, fold: float) -> tuple[Any, Any, Any]:
-    """The positions of a file, what each should be worth, and the numbers of their games."""
+def read(file: str) -> tuple[Any, Any, Any]:
+    """What a file has of positions, what each should be worth, and the numbers of their games."""
     with np.load(file) as found:
-        seen, worth, game, noisy = found["seen"], found["shares"], found["game"], found["noisy"]
-    judged = old.all_chances(seen)
-    last = np.flatnonzero(np.r_[game[1:] != game[:-1], True])
-    length = np.diff(np.r_[-1, last])
-    for back in range(length.max()):
-        at = last[back < length] - back
-        if back:
-            worth[at] = (1 - fold) * judged[at + 1] + fold * worth[at + 1]
-        cut = at[noisy[at]]
-        worth[cut] = judged[cut]
-    return seen[~noisy], worth[~noisy], game[~noisy]
+        return found["seen"], found["shares"], found["game"]
 
 
 def loss(network: Fitted, seen: Any, worth: Any) -> float:
@@ -118,21 +170,27 @@ def loss(network: Fitted, seen: Any, worth: Any) -> float:
     return float(-(worth * np.log(network.all_chances(seen) + 1e-9)).sum(1).mean())
 
 
-def fit(fold: float, units: int, rounds: float, files: list[str]) -> None:
-    """Fit a new network by Adam, on inputs of equal spread, and write it."""
-    inputs = neteru_view.INPUTS
-    old_first = np.array(neteru_weights.FIRST).reshape(inputs, -1)
-    old = Fitted(old_first, neteru_weights.BIAS, neteru_weights.SECOND)
+def present() -> Fitted:
+    """The network there is."""
+    layers = (neteru_weights.FIRST, neteru_weights.BIAS, neteru_weights.SECOND)
+    return Fitted(*(np.array(each, dtype=np.float32) / SCALE for each in layers))
+
+
+def fit(units: int, top_rate: float, rounds: float, files: list[str]) -> None:
+    """Fit a network by Adam, on inputs of equal spread, and write it; without units, go on from the present one."""
+    inputs = neteru_inputs.INPUTS
     fitted, held = [], []
     for file in files:
-        seen, worth, game = wanted(file, old, fold)
+        seen, worth, game = read(file)
         kept = game % KEPT == 0
         fitted.append((seen[~kept], worth[~kept]))
         held.append((seen[kept], worth[kept]))
-    spread = np.maximum(fitted[0][0][:20000].astype(np.float32).std(axis=(0, 1)), 0.1)[:, None]
+    spread = np.maximum(fitted[0][0][:50000].astype(np.float32).std(axis=(0, 1)), 0.1)[:, None]
     rng = np.random.default_rng(1)
-    network = Fitted(rng.normal(0, 0.065, (inputs, units)), np.zeros(units), rng.normal(0, units**-0.5, units))
-    scaled = network.weights[0].copy()
+    network = (
+        Fitted(rng.normal(0, 0.065, (inputs, units)) / spread, np.zeros(units), rng.normal(0, units**-0.5, units)) if units else present()
+    )
+    scaled = network.weights[0] * spread
     weights = [scaled, network.weights[1], network.weights[2]]
     means, squares = [np.zeros_like(each) for each in weights], [np.zeros_like(each) for each in weights]
     batches = [(part, at) for part, (seen, _) in enumerate(fitted) for at in range(len(seen) // BATCH)]
@@ -147,15 +205,15 @@ def fit(fold: float, units: int, rounds: float, files: list[str]) -> None:
         told, hidden, chances = network.chances(fitted[part][0][rows])
         off = ((chances - fitted[part][1][rows]) / BATCH).reshape(-1, 1)
         back = off * weights[2] * (hidden > 0)
-        rate = RATE * min(1.0, (step + 1) / 200) * (1 - step / steps) + 1e-5
+        rate = top_rate * min(1.0, (step + 1) / 200) * (1 - step / steps) + 1e-5
         for i, slope in enumerate((told.T @ back / spread, back.sum(0), (hidden * off).sum(0))):
             means[i] += 0.1 * (slope - means[i])
             squares[i] += 0.001 * (slope * slope - squares[i])
             weights[i] -= rate * (means[i] / (1 - 0.9 ** (step + 1))) / (np.sqrt(squares[i] / (1 - 0.999 ** (step + 1))) + 1e-8)
         scaled -= rate * DECAY * scaled
     network.weights[0] = scaled / spread
-    for file, before, after in zip(files, fitted, held, strict=True):
-        print(f"{file}: {len(before[0])} positions; log loss {loss(network, *before):.4f} fitted, {loss(network, *after):.4f} held out")
+    for file, used, kept_out in zip(files, fitted, held, strict=True):
+        print(f"{file}: {len(used[0])} positions; log loss {loss(network, *used):.4f} fitted, {loss(network, *kept_out):.4f} held out")
     write(network)
 
 
@@ -171,14 +229,17 @@ def write(network: Fitted) -> None:
 
 TAIL = """
 _LAYERS: Final = unpacked(PACKED, UNITS)
-FIRST: Final[list[float]] = _LAYERS[0]  # by input, then by unit
-BIAS: Final[list[float]] = _LAYERS[1]
-SECOND: Final[list[float]] = _LAYERS[2]
+FIRST: Final[list[list[int]]] = _LAYERS[0]  # by input, then by unit
+BIAS: Final[list[int]] = _LAYERS[1]
+SECOND: Final[list[int]] = _LAYERS[2]
 """
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "play":
-        play(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5]), sys.argv[6], sys.argv[7:] == ["first"])
+    command, *rest = sys.argv[1:]
+    if command == "play":
+        play(rest[0], int(rest[1]), int(rest[2]), float(rest[3]), float(rest[4]), float(rest[5]), rest[6])
+    elif command == "fit":
+        fit(int(rest[0]), RATE, float(rest[1]), rest[2:])
     else:
-        fit(float(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4]), sys.argv[5:])
+        fit(0, float(rest[0]), float(rest[1]), rest[2:])

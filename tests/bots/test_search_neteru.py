@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from benben import games
 from benben.bots.search import guides
+from benben.bots.search.guide import shares_of
+from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
-from benben.bots.search.guides.neteru_view import POINTS, views
+from benben.bots.search.guides.neteru_turn import carried, ends, judged, played_on
+from benben.bots.search.guides.neteru_view import views
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
 from benben.games.neteru.cards import S_TURN
@@ -70,5 +73,68 @@ def test_other_hands_do_not_count() -> None:
     state = GAME.new(2, "tune hands")
     assert isinstance(state, NeteruState)
     before = Network(2).strengths(state, 0)
-    state.hands[1] = state.deck[:4]
+    held = state.hands[1]
+    state.hands[1] = sorted(state.deck[:4])
+    state.deck = held + state.deck[4:]
     assert Network(2).strengths(state, 0) == before
+
+
+def test_a_turn_carried_out_and_then_ended_is_the_turn_that_the_game_plays() -> None:
+    """N-18, N-27, N-28: the search stops before the hand is refilled; what it then says of the end is what the game does."""
+    rng = Rng("tune turns")
+    ended = 0
+    for number in range(30):
+        state = GAME.new(2 + number % 3, f"tune turns {number}")
+        while not state.is_over:
+            assert isinstance(state, NeteruState)
+            action = state.legal_actions()[rng.below(len(state.legal_actions()))]
+            trial = state.clone()
+            state.apply(action)
+            if carried(trial, action):
+                over = ends(trial)
+                trial.settle()
+                assert trial.is_over == over
+                ended += over
+            assert trial.is_over == state.is_over
+            assert trial.legal_actions() == state.legal_actions()
+            assert trial.key() == state.key()
+    assert ended == 30
+
+
+def test_what_will_be_drawn_does_not_change_what_a_turn_is_worth() -> None:
+    network, rng = Network(2), Rng("tune drawn")
+    state = GAME.new(2, "tune drawn")
+    while not state.is_over:
+        assert isinstance(state, NeteruState)
+        action = state.legal_actions()[rng.below(len(state.legal_actions()))]
+        trial = state.clone()
+        if carried(trial, action):
+            other = trial.clone()
+            rng.shuffle(other.deck)
+            assert judged(network, other, int(trial.turn)) == judged(network, trial, int(trial.turn))
+        state.apply(action)
+
+
+def test_games_played_on_end_with_shares_of_the_win() -> None:
+    """Played on for more turns than there are, a game ends, and what was found is who won it."""
+    for players in (2, 3, 4):
+        state = GAME.new(players, f"tune on {players}")
+        assert isinstance(state, NeteruState)
+        state.log = []
+        assert carried(state, state.legal_actions()[-2])
+        found = played_on(Network(players), state, 0, 200)
+        assert ends(state)
+        assert found == shares_of(state)
+
+
+def test_master_goes_on_from_what_hard_sees() -> None:
+    """Hard judges when the turn is done; master then plays on with what is close, and with nothing else."""
+    state = GAME.new(2, "tune levels")
+    seen = state.observation(int(state.seat))
+    hard, master = (guides.search(seen, Rng("tune"), level) for level in ("hard", "master"))
+    hard.grow(400)
+    master.grow(6000)
+    assert [action for action, _, _ in sorted(hard.ranking())] == state.legal_actions()
+    deals = [visits for _, visits, _ in master.ranking()]
+    assert len(deals) == len(state.legal_actions())
+    assert deals[0] >= 8

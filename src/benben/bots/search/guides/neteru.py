@@ -1,8 +1,7 @@
-"""How Neteru is searched: all choices that may still be the best are tried in the same deals, and judged when the turn is carried out.
+"""How Neteru is searched: all choices that may still be the best are tried in the same deals, so that luck falls on all of them alike.
 
-Luck of the draw moves a game more than most choices do, so what is compared differs in the choice alone. A network that was fitted to
-self-play judges what comes of it (`neteru_network.py`), and chooses where the turn goes on. With 400 iterations and the last three networks
-this won 61% of 220 games against medium (seed "tune"); playing on for two turns, with 200 iterations, won 60% of 60 at four times the time.
+Each is judged by a network when the turn is carried out (`neteru_turn.py`, `neteru_network.py`). So hard plays. Master goes on with those
+that are close then: they are played on for two turns, all seats choosing as the network says, and judged there.
 """
 
 from __future__ import annotations
@@ -14,50 +13,48 @@ from typing import Any, Final, cast
 from mypy_extensions import i64
 
 from benben import games
-from benben.bots.search.guide import chances_of, shares_of
 from benben.bots.search.guides.neteru_network import Network
+from benben.bots.search.guides.neteru_turn import after, best_of, carried, judged, played_on
 from benben.bots.search.tree import Deals, Sampled, Search
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
-from benben.games.neteru.cards import S_TURN
-from benben.games.neteru.state import NeteruState
+from benben.games.neteru.cards import S_RA
+from benben.games.neteru.state import HAND, NeteruState
 
-ITERATIONS: Final = {"hard": 800, "master": 4000}
-TURNS: Final = 0  # played on after the choice's own turn
-REACH: Final = 0.12  # a choice is dropped when it is behind by this much chance, divided by the root of the number of deals
-LEAST: Final = 4  # deals before any is dropped
-
-
-def judged(network: Network, state: NeteruState, seat: i64, turns: i64) -> list[float]:
-    """Each seat's chance as `seat` sees it, once the turn is carried out and so many turns have followed."""
-    while not state.is_over:
-        if state.stack[-1] & KIND_MASK == S_TURN:
-            if turns == 0:
-                break
-            turns -= 1
-        state.advance(network.best(state) if len(state.legal) > 1 else state.legal[0])
-    if state.is_over:
-        return shares_of(state)
-    return chances_of(network.strengths(state, seat), 1.0)
+ITERATIONS: Final = {"hard": 2000, "master": 20000}  # positions that the network judges
+TURNS: Final = {"hard": 0, "master": 2}  # played on
+LOOKS: Final = 16  # deals in which every choice is judged when the turn is done, before any is played on
+WIDTH: Final = 2  # choices followed at each further decision of the turn
+CLOSE: Final = 0.05  # a choice is played on when it is behind by no more than this
+LEAST: Final = 8  # deals before any is dropped
+REACH: Final = 0.12  # it is when behind by this much chance, divided by the root of the number of deals
+REACH_PLAYED: Final = 0.2  # the same for what is played on
 
 
 class Line:
-    """One choice and what was found of it."""
+    """One choice and what was found of it: at the end of the turn, and played on."""
 
     def __init__(self, action: i64, players: i64) -> None:
         self.action: i64 = action
+        self.looks: i64 = 0
+        self.seen: list[float] = [0.0] * players
         self.visits: i64 = 0
         self.totals: list[float] = [0.0] * players
 
+    def chances(self) -> list[float]:
+        """What each seat may expect after it."""
+        if self.visits:
+            return [total / float(self.visits) for total in self.totals]
+        return [total / float(max(1, self.looks)) for total in self.seen]
+
 
 class Paired(Search):
-    """Tries all choices that may still be the best in the same deals; one trial of one choice is an iteration."""
+    """Tries all choices that may still be the best in the same deals; one position that is judged is an iteration."""
 
-    def __init__(self, deals: Deals, network: Network, players: i64) -> None:
+    def __init__(self, deals: Deals, network: Network, players: i64, turns: i64) -> None:
+        self.turns: i64 = turns
         self.deals = deals
         self.network = network
-        self.turns: i64 = TURNS
-        self.reach: float = REACH
         self.players: i64 = players
         self.seat: i64 = 0
         self.sweeps: i64 = 0
@@ -67,64 +64,83 @@ class Paired(Search):
         self.expected: list[float] = []  # the chances before anything was asked about
 
     def grow(self, iterations: i64) -> None:
-        """So many iterations more, rounded to whole sweeps."""
+        """So many iterations more, and what the last sweep takes beyond them; none when one choice is left and was looked at enough."""
         self.credit += iterations
-        while self.sweeps == 0 or self.credit >= len(self.active):
+        while self.sweeps == 0 or (self.credit > 0 and (len(self.active) > 1 or self.sweeps < LOOKS + LEAST)):
+            before = self.network.judged
             self._sweep()
+            self.credit -= self.network.judged - before
 
     def _deal(self) -> NeteruState:
         """Another deal, without the log of what was seen, which only makes copies slow."""
         state = cast(NeteruState, self.deals.deal())
         state.log = []
-        return state
-
-    def _begin(self, state: NeteruState) -> None:
-        """The choices, which are the same in every deal."""
         if not self.lines:
             self.seat = state.seat
             self.lines = [Line(action, self.players) for action in state.legal]
             self.active = self.lines[:]
+        return state
 
-    def _try(self, line: Line, state: NeteruState) -> None:
-        """One trial of one choice; the state stays as it is."""
+    def _look(self, line: Line, state: NeteruState) -> None:
+        """One choice judged when the turn is carried out; the state stays as it is."""
+        line.looks += 1
+        if state.stack[-1] & KIND_MASK == S_RA:
+            # what is ordered is what is drawn
+            trial = state.clone()
+            if carried(trial, line.action):
+                trial.draw(trial.turn, HAND - len(trial.hands[trial.turn]))
+                add(line.seen, judged(self.network, trial, self.seat))
+                return
+        add(line.seen, after(self.network, state, line.action, self.seat, WIDTH))
+
+    def _play_on(self, line: Line, state: NeteruState) -> None:
+        """One choice played on; the state stays as it is."""
         trial = state.clone()
-        trial.advance(line.action)
-        rewards = judged(self.network, trial, self.seat, self.turns)
+        done = carried(trial, line.action)
+        while not done:
+            done = carried(trial, best_of(self.network, trial))
         line.visits += 1
-        for seat in range(self.players):
-            line.totals[seat] += rewards[seat]
+        add(line.totals, played_on(self.network, trial, self.seat, self.turns))
 
     def _sweep(self) -> None:
-        """Every choice still in the running once, all in the same deal; then drop those too far behind."""
+        """Every choice still in the running once, all in the same deal; then leave those too far behind."""
         state = self._deal()
-        self._begin(state)
         self.sweeps += 1
-        self.credit -= len(self.active)
-        best = -1.0
+        made = self.sweeps if self.turns == 0 else self.sweeps - LOOKS
         for line in self.active:
-            self._try(line, state)
-            mean = line.totals[self.seat] / float(line.visits)
-            if mean > best:
-                best = mean
-        if self.sweeps >= LEAST and len(self.active) > 1:
-            bound = best - self.reach / math.sqrt(float(self.sweeps))
-            self.active = [line for line in self.active if line.totals[self.seat] / float(line.visits) >= bound]
+            if self.turns == 0 or made <= 0:
+                self._look(line, state)
+            else:
+                self._play_on(line, state)
+        if made >= LEAST:
+            self._leave((REACH if self.turns == 0 else REACH_PLAYED) / math.sqrt(float(made)))
+        elif made == 0:
+            self._leave(CLOSE)
+
+    def _leave(self, behind: float) -> None:
+        """Leave the choices that are further behind the best than this."""
+        found = [line.chances()[self.seat] for line in self.active]
+        bound = max(found) - behind
+        self.active = [line for line, chance in zip(self.active, found, strict=True) if chance >= bound]
 
     def look_at(self, action: i64, iterations: i64) -> None:
-        """So many trials more of this action, each in a deal of its own."""
+        """So many iterations more about this action, each deal being one of its own."""
         if not self.expected and self.lines:
             self.expected = self.chances()
-        for _ in range(iterations):
+        end = self.network.judged + iterations
+        while self.network.judged < end:
             state = self._deal()
-            self._begin(state)
             for line in self.lines:
                 if line.action == action:
-                    self._try(line, state)
+                    if self.turns == 0:
+                        self._look(line, state)
+                    else:
+                        self._play_on(line, state)
 
     def ranking(self) -> list[tuple[int, int, float]]:
-        """(action, visits, chance of the deciding seat): those never dropped first, the best of them first."""
-        found = [(line.action, line.visits, line.totals[self.seat] / float(max(1, line.visits))) for line in self.lines]
-        return sorted(found, key=lambda each: (-each[1], -each[2], each[0]))
+        """(action, deals, chance of the deciding seat): those never left first, the best of them first."""
+        found = [(line.visits, line.looks, line.chances()[self.seat], -line.action) for line in self.lines]
+        return [(-action, visits or looks, chance) for visits, looks, chance, action in sorted(found, reverse=True)]
 
     def chances(self) -> list[float]:
         """What each seat may expect when the best choice is played."""
@@ -133,12 +149,23 @@ class Paired(Search):
         best = self.ranking()[0][0]
         for line in self.lines:
             if line.action == best:
-                return [total / float(max(1, line.visits)) for total in line.totals]
+                return line.chances()
         return []
 
 
-def search(observation: Mapping[str, Any], rng: Rng) -> Search:
-    """A search of the decision that the observation shows."""
+def add(totals: list[float], found: list[float]) -> None:
+    """Add to the totals, seat by seat."""
+    for seat in range(len(found)):
+        totals[seat] += found[seat]
+
+
+def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
+    """A search of the decision that the observation shows, as a level does it; a hint does it as master does."""
     players = observation["players"]
     belief = games.get(observation["game"]).belief(observation)
-    return Paired(Sampled(belief, rng), Network(players), players)
+    return Paired(Sampled(belief, rng), Network(players), players, TURNS.get(level, TURNS["master"]))
+
+
+def search(observation: Mapping[str, Any], rng: Rng) -> Search:
+    """The same, as master does it."""
+    return search_at(observation, rng, "master")

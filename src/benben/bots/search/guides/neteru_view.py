@@ -1,14 +1,65 @@
 """What the network that judges Neteru is told of a position: small whole numbers, of each seat and of what lies in the middle.
 
-A hand counts only for the seat that looks, so that what a position is worth does not hang on what the others were dealt.
+A hand counts only for the seat that looks: to it, those of the others are cards that nobody has seen, so that what a position is worth does
+not hang on what they were dealt.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from benben.bots.search.guides.neteru_hand import tell_hand
+from benben.bots.search.guides.neteru_inputs import (
+    AT_TURN,
+    BLESSED,
+    BORROWED,
+    BY_ANUBIS,
+    BY_BASTET,
+    BY_FLOOR,
+    BY_ISIS,
+    BY_NEPHTHYS,
+    COMMON,
+    COVERED,
+    CROWNED,
+    DISCARDED,
+    DOUBLED,
+    EFFECT,
+    ENDING,
+    ENDING_LEAD,
+    ENDING_LEADS,
+    EXPOSED,
+    EXPOSED_BARE,
+    EXPOSED_POINTS,
+    EXTRA,
+    FEATURES,
+    FILLED,
+    FOUR,
+    GOD_POINTS,
+    GODS_DUE,
+    HAND_KNOWN,
+    KIND_WORTH,
+    LAST_LATER,
+    LAST_TURN,
+    LATER,
+    LEAD,
+    LEADS,
+    MIDDLE,
+    MULLIGAN,
+    OCCUPIED,
+    ONE_SHORT,
+    PILE,
+    PILED,
+    POINTS,
+    REUSED,
+    REUSED_WORTH,
+    ROUND,
+    SEEN,
+    SLOT_LEAD,
+    THREE,
+    TWO_SHORT,
+    UNSEEN,
+    UNSEEN_FOR,
+)
 from benben.core.state import ARG_SHIFT, KIND_BITS, KIND_MASK, SEAT_MASK
 from benben.games.neteru.cards import (
     ANUBIS,
@@ -25,64 +76,10 @@ from benben.games.neteru.cards import (
     S_TURN,
     SLOTS,
     SPHINX,
-    WAR_CHARIOT,
 )
 from benben.games.neteru.points import Points
 from benben.games.neteru.scoring import counted, mummy_value
 from benben.games.neteru.state import NeteruState
-
-# what a seat has: the first of each group of numbers
-OCCUPIED: Final = 0  # by slot
-SEEN: Final = 9  # visible cards, by kind
-CROWNED: Final = 18  # by Pyramidion
-BLESSED: Final = 26  # floors with a God
-DOUBLED: Final = 29  # what Bastet doubles
-BY_BASTET: Final = 30
-BY_NEPHTHYS: Final = 31
-BY_ANUBIS: Final = 32
-BY_ISIS: Final = 33
-MUMMIES_OUT: Final = 34
-DISCARDED: Final = 35
-POINTS: Final = 36
-LEAD: Final = 37
-LEADS: Final = 38
-FILLED: Final = 39
-ONE_SHORT: Final = 40  # by floor, without its God
-TWO_SHORT: Final = 43
-MULLIGAN: Final = 46
-EXPOSED: Final = 47
-EXPOSED_POINTS: Final = 48
-AT_TURN: Final = 49
-LATER: Final = 50
-LAST_TURN: Final = 51
-LAST_LATER: Final = 52
-EXTRA: Final = 53
-EFFECT: Final = 54  # by step
-GODS_DUE: Final = 75
-HAND_KINDS: Final = 76
-HAND_SIZE: Final = 85
-HAND_KNOWN: Final = 86
-FITTING: Final = 87
-COMPLETING: Final = 88  # by floor
-FINISHING: Final = 91
-BEST: Final = 92
-SECOND: Final = 93
-WORTH: Final = 94
-THREATS: Final = 95
-SLOT_LEAD: Final = 96
-OPEN_SLOTS: Final = 97
-FEATURES: Final = 98
-
-# what lies in the middle
-ENDING: Final = 0
-ROUND: Final = 1
-PILE: Final = 2
-MIDDLE: Final = 3  # by God
-THREE: Final = 15
-FOUR: Final = 16
-COMMON: Final = 17
-
-INPUTS: Final = 2 * FEATURES + COMMON
 
 
 def guarded(top: list[int], at: i64) -> bool:
@@ -105,14 +102,14 @@ def exposed(state: NeteruState, seat: i64, slot: i64) -> bool:
     return not (slot > start and guarded(top, base + slot - 1)) and not (slot + 1 < end and guarded(top, base + slot + 1))
 
 
-def bonus(pyramidion: i64, counts: list[int], discarded: i64, points: Points) -> i64:
+def crowned(pyramidion: i64, counts: list[int], discarded: i64, points: Points) -> i64:
     """What a Pyramidion adds, but for what it makes of Mummies."""
     each: i64 = points.pyramidion[pyramidion]
     return counted(pyramidion, counts, discarded) * each
 
 
-def view(state: NeteruState, seat: i64, knows: bool) -> list[int]:
-    """What a seat has; its hand only if whoever looks knows it. LEAD, LEADS and SLOT_LEAD are left to be filled in."""
+def view(state: NeteruState, seat: i64, missing: list[int]) -> list[int]:
+    """What a seat has, but for its hand and what the others have; `missing` are the cards that nobody has seen, by number."""
     out = [0] * FEATURES
     top = state.top
     base = SLOTS * seat
@@ -121,8 +118,7 @@ def view(state: NeteruState, seat: i64, knows: bool) -> list[int]:
     counts = [0] * KINDS
     total: i64 = 0
     filled: i64 = 0
-    shown: i64 = 0
-    shown_points: i64 = 0
+    gods: i64 = 0
     for floor in range(3):
         god: i64 = state.gods[3 * seat + floor]
         start: i64 = FLOOR_START[floor]
@@ -132,21 +128,28 @@ def view(state: NeteruState, seat: i64, knows: bool) -> list[int]:
         for slot in range(start, end):
             card: i64 = top[base + slot]
             if card < 0:
+                out[UNSEEN_FOR + slot] = missing[slot]
                 continue
             there += 1
             out[OCCUPIED + slot] = 1
             kind: i64 = KIND[card]
             counts[kind] += 1
+            out[BY_FLOOR + 3 * kind + floor] += 1
             value: i64 = 0 if kind == MUMMY else printed[kind]
             worth += value
+            bare = state.below[card] < 0
+            if not bare:
+                out[COVERED] += 1
             if exposed(state, seat, slot):
-                shown += 1
-                shown_points += value
+                out[EXPOSED + floor] += 1
+                out[EXPOSED_POINTS] += value
+                if bare:
+                    out[EXPOSED_BARE] += 1
         filled += there
         total += worth
         if god >= 0:
             out[BLESSED + floor] = 1
-            total += points.god[god]
+            gods += points.god[god]
             if god == BASTET:
                 total += worth
                 out[DOUBLED] = worth
@@ -161,32 +164,30 @@ def view(state: NeteruState, seat: i64, knows: bool) -> list[int]:
             out[ONE_SHORT + floor] = 1
         elif end - start - there == 2:
             out[TWO_SHORT + floor] = 1
-    for kind in range(KINDS):
-        out[SEEN + kind] = counts[kind]
     pile = state.discards[seat]
     discarded: i64 = len(pile)
-    mummies: i64 = 0
-    for card in pile:
-        if KIND[card] == MUMMY:
-            mummies += 1
-    out[MUMMIES_OUT] = mummies
+    for each in pile:
+        out[PILED + KIND[each]] += 1
     out[DISCARDED] = discarded
     if out[BY_NEPHTHYS]:
-        total += mummies * points.nephthys
+        gods += out[PILED + MUMMY] * points.nephthys
+    mummy: i64 = mummy_value(state, seat, True)
     visible: i64 = state.pyramidions[2 * seat]
     secret: i64 = state.pyramidions[2 * seat + 1]
     out[CROWNED + visible] = 1
     out[CROWNED + secret] = 1
-    mummy: i64 = mummy_value(state, seat, True)
-    crowns: i64 = bonus(visible, counts, discarded, points) + bonus(secret, counts, discarded, points)
-    total += counts[MUMMY] * mummy + crowns
-    out[POINTS] = total
+    crowns: i64 = crowned(visible, counts, discarded, points) + crowned(secret, counts, discarded, points)
+    for kind in range(KINDS):
+        out[SEEN + kind] = counts[kind]
+        counts[kind] += 1
+        more: i64 = crowned(visible, counts, discarded, points) + crowned(secret, counts, discarded, points) - crowns
+        counts[kind] -= 1
+        out[KIND_WORTH + kind] = more + (mummy if kind == MUMMY else printed[kind])
+    out[POINTS] = total + counts[MUMMY] * mummy + crowns + gods
+    out[GOD_POINTS] = gods
     out[FILLED] = filled
-    out[EXPOSED] = shown
-    out[EXPOSED_POINTS] = shown_points
     _turn(state, seat, out)
-    if knows:
-        _hand(state, seat, out, counts, discarded, mummy, crowns, filled)
+    _piles(state, seat, out)
     return out
 
 
@@ -224,77 +225,46 @@ def _turn(state: NeteruState, seat: i64, out: list[int]) -> None:
     out[GODS_DUE] = due
 
 
-def _hand(state: NeteruState, seat: i64, out: list[int], counts: list[int], discarded: i64, mummy: i64, crowns: i64, filled: i64) -> None:
-    """What the hand could do."""
-    points = state.points
+def _piles(state: NeteruState, seat: i64, out: list[int]) -> None:
+    """What a Sphinx and a Phoenix could fetch from the discard piles: open slots that get filled, and the best of the own pile."""
     top = state.top
     base = SLOTS * seat
-    visible: i64 = state.pyramidions[2 * seat]
-    secret: i64 = state.pyramidions[2 * seat + 1]
-    hand = state.hands[seat]
-    out[HAND_KNOWN] = 1
-    out[HAND_SIZE] = len(hand)
-    best: i64 = 0
-    second: i64 = 0
-    summed: i64 = 0
-    fitting: i64 = 0
-    threats: i64 = 0
-    slots: i64 = 0
-    for held in hand:
-        card: i64 = held
-        kind: i64 = KIND[card]
-        out[HAND_KINDS + kind] += 1
-        counts[kind] += 1
-        added: i64 = bonus(visible, counts, discarded, points) + bonus(secret, counts, discarded, points) - crowns
-        counts[kind] -= 1
-        added += mummy if kind == MUMMY else points.card[kind]
-        if kind >= SPHINX:
-            if filled < SLOTS:
-                fitting += 1
-                added += 1
-            for floor in range(3):
-                if out[ONE_SHORT + floor]:
-                    out[COMPLETING + floor] = 1
-        else:
-            slot = card % SLOTS
-            covered: i64 = top[base + slot]
-            floor = FLOOR[slot]
-            if covered < 0:
-                fitting += 1
-                slots |= 1 << slot
-                if state.gods[3 * seat + floor] == BASTET and kind != MUMMY:
-                    added += points.card[kind]
-                if out[ONE_SHORT + floor]:
-                    out[COMPLETING + floor] = 1
-            else:
-                below: i64 = KIND[covered]
-                added -= mummy if below == MUMMY else points.card[below]
-            if kind == WAR_CHARIOT:
-                for other in range(state.players):
-                    if other != seat:
-                        for at in range(FLOOR_START[floor], FLOOR_START[floor + 1]):
-                            if top[SLOTS * other + at] >= 0 and exposed(state, other, at):
-                                threats += 1
-                                break
-        if added > best:
-            second = best
-            best = added
-        elif added > second:
-            second = added
-        if added > 0:
-            summed += added
-    if fitting > 0 and filled == SLOTS - 1:
-        out[FINISHING] = 1
-    count: i64 = 0
-    while slots:
-        slots &= slots - 1
-        count += 1
-    out[OPEN_SLOTS] = count
-    out[FITTING] = fitting
-    out[BEST] = best
-    out[SECOND] = second
-    out[WORTH] = summed
-    out[THREATS] = threats
+    for owner in range(state.players):
+        own = owner == seat
+        slots: i64 = 0
+        best: i64 = 0
+        for held in state.discards[owner]:
+            card: i64 = held
+            kind: i64 = KIND[card]
+            if kind < SPHINX and top[base + card % SLOTS] < 0:
+                slots |= 1 << card % SLOTS
+                worth: i64 = out[KIND_WORTH + kind]
+                if worth > best:
+                    best = worth
+        count: i64 = 0
+        while slots:
+            slots &= slots - 1
+            count += 1
+        if own:
+            out[REUSED] = count
+            out[REUSED_WORTH] = best
+        elif count > out[BORROWED]:
+            out[BORROWED] = count
+
+
+def unseen(state: NeteruState, looker: i64, out: list[int]) -> list[int]:
+    """The cards that nobody has seen by number, and written into `out` by kind."""
+    missing = [0] * SLOTS
+    for seat in range(-1, state.players):
+        if seat >= 0 and seat == looker:
+            continue
+        for held in state.deck if seat < 0 else state.hands[seat]:
+            card: i64 = held
+            kind: i64 = KIND[card]
+            out[UNSEEN + kind] += 1
+            if kind < SPHINX:
+                missing[card % SLOTS] += 1
+    return missing
 
 
 def common(state: NeteruState) -> list[int]:
@@ -313,10 +283,13 @@ def common(state: NeteruState) -> list[int]:
 
 
 def views(state: NeteruState, looker: i64) -> list[list[int]]:
-    """What each seat has as `looker` sees it, each with its lead over the strongest of the others; in the end who that is, by seat."""
+    """What each seat has as `looker` sees it, each with its lead over the strongest rival; then those rivals; the middle."""
     players = state.players
-    found = [view(state, seat, seat == looker) for seat in range(players)]
+    middle = common(state)
+    missing = unseen(state, looker, middle)
+    found = [view(state, seat, missing) for seat in range(players)]
     rivals = [0] * players
+    found[looker][HAND_KNOWN] = 1
     for seat in range(players):
         rival: i64 = -1
         for other in range(players):
@@ -324,23 +297,29 @@ def views(state: NeteruState, looker: i64) -> list[list[int]]:
                 rival = other
         rivals[seat] = rival
         mine = found[seat]
-        mine[LEAD] = mine[POINTS] - found[rival][POINTS]
-        mine[LEADS] = 1 if mine[LEAD] > 0 else -1 if mine[LEAD] < 0 else 0
+        lead: i64 = mine[POINTS] - found[rival][POINTS]
+        mine[LEAD] = lead
+        mine[LEADS] = 1 if lead > 0 else -1 if lead < 0 else 0
+        if state.ending:
+            mine[ENDING_LEAD] = lead
+            mine[ENDING_LEADS] = mine[LEADS]
         mine[SLOT_LEAD] = mine[FILLED] - found[rival][FILLED]
+    tell_hand(state, looker, found)
     found.append(rivals)
+    found.append(middle)
     return found
 
 
 def strength(found: list[int]) -> i64:
     """How strong a rival looks."""
-    return found[POINTS] + found[FILLED] + 2 * found[HAND_KNOWN]
+    return found[POINTS] + found[FILLED] + 2 * found[AT_TURN]
 
 
 def inputs(state: NeteruState, looker: i64) -> list[bytes]:
     """What the network is told of each seat, as bytes (negative ones from 256 down), for fitting."""
     found = views(state, looker)
-    middle = common(state)
     rivals = found[state.players]
+    middle = found[state.players + 1]
     rows: list[bytes] = []
     for seat in range(state.players):
         row = found[seat] + found[rivals[seat]] + middle
