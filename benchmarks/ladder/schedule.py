@@ -16,6 +16,7 @@ SLOW: Final = {"hard": 100, "master": 40}  # games of a pair with these; a pair 
 FAST: Final = 400
 QUICK: Final = ("pharaon",)  # games whose strongest levels think no longer than the others: all pairs play as many,
 CLOSE: Final = 1600  # and those that lie close together more
+NEAR: Final = 200  # games of hard against medium and against master in the others
 FOREGONE: Final = 20  # games of the strongest against those who hardly ever beat it
 QUICK_MIXED: Final = 408
 MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats
@@ -44,6 +45,8 @@ def length(game: str, first: str, second: str) -> int:
         return CLOSE if (first, second) == ("hard", "master") else FAST
     if second == "master" and first in ("random", "easy"):
         return FOREGONE
+    if (first, second) in (("medium", "hard"), ("hard", "master")):
+        return NEAR
     return min(SLOW.get(first, FAST), SLOW.get(second, FAST))
 
 
