@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import neteru_fit
 import pytest
 from schedule import ENTRANTS, digest, fixtures, length
 
@@ -32,3 +33,14 @@ def test_every_pair_meets_and_seats_rotate(game: str) -> None:
         assert len({count for (size, _, _), count in mixed.items() if size == players}) == (players <= len(levels))
     assert any(fixture.kind == "knowing" for fixture in every) == (games.get(game).hidden_information and "master" in levels)
     assert len(digest(game)) == 12
+
+
+def test_a_turn_is_worth_what_the_later_turns_of_its_seat_were_judged_and_the_end() -> None:
+    """By hand, each turn later counting half: 1/2 of the next word and 1/2 of what that was worth; a random choice cuts the rest off."""
+    turns = [
+        neteru_fit.Left(b"first", [0.5, 0.5], None),
+        neteru_fit.Left(b"second", [0.6, 0.4], [0.7, 0.3]),  # reached by a random choice; the best was worth 0.7
+        neteru_fit.Left(b"third", [0.8, 0.2], None),
+        neteru_fit.Left(b"", [0.0, 1.0], None),  # the game is over
+    ]
+    assert neteru_fit.worths(turns, [0.0, 1.0], 0.5) == [[0.7, 0.3], [0.4, 0.6], [0.0, 1.0]]

@@ -17,6 +17,7 @@ from benben.bots.search.analysis import analyse
 from benben.core.record import Record
 from benben.core.rng import Rng
 
+LEVEL: Final = "hard"  # master would play a few choices on, too few times in so short a search
 ITERATIONS: Final = 400  # for each decision; what was played gets a quarter more if the search thought little of it
 SECONDS: Final = 0.5  # on a slow machine, or interpreted
 
@@ -53,7 +54,7 @@ def reviewable(game: str) -> bool:
 
 def judge(observation: Mapping[str, Any], choices: Sequence[str], action: str, ply: int) -> Moment:
     """One decision: what its seat saw, could do, and did. Nothing was lost where the search cannot tell it from the best choice."""
-    found = analyse(observation, choices, Rng(f"review {ply}"), ITERATIONS, SECONDS, about=(action,))
+    found = analyse(observation, choices, Rng(f"review {ply}"), ITERATIONS, SECONDS, about=(action,), level=LEVEL)
     best = found.options[0]
     played = next(option for option in found.options if option.choice == action)
     lost = round(best.chance - played.chance, 4)

@@ -130,18 +130,18 @@ class Paired(Search):
         self.active = [line for line, chance in zip(self.active, found, strict=True) if chance >= bound]
 
     def look_at(self, action: i64, iterations: i64) -> None:
-        """So many iterations more about this action, each deal being one of its own."""
-        if not self.expected and self.lines:
+        """So many iterations more about this action, and what the last deal takes beyond them, each deal being one of its own."""
+        state = self._deal()
+        if not self.expected and self.sweeps:
             self.expected = self.chances()
         end = self.network.judged + iterations
-        while self.network.judged < end:
-            state = self._deal()
-            for line in self.lines:
-                if line.action == action:
-                    if self.turns == 0:
-                        self._look(line, state)
-                    else:
-                        self._play_on(line, state)
+        for line in self.lines:
+            while line.action == action and self.network.judged < end:
+                if self.turns == 0:
+                    self._look(line, state)
+                else:
+                    self._play_on(line, state)
+                state = self._deal()
 
     def ranking(self) -> list[tuple[int, int, float]]:
         """(action, deals, chance of the deciding seat): those never left first, the best of them first."""
