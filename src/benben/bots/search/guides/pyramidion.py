@@ -1,4 +1,4 @@
-"""How Pyramidion is searched: a tree with two players, trials in the same deals with more (`pyramidion_trials.py`).
+"""How Pyramidion is searched: trials in the same deals (`pyramidion_trials.py`), but for hard with two players, which has a tree.
 
 The weights of the tree are those of `benchmarks/ladder/fit.py pyramidion greedy 100 2 0.08` (3,061 positions of 100 games), rounded.
 """
@@ -104,10 +104,10 @@ def search(observation: Mapping[str, Any], rng: Rng) -> Search:
 
 
 def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
-    """A search of the decision that the observation shows; with more than two players levels differ in what a trial counts for."""
+    """A search of the decision that the observation shows, as a level does it."""
     belief = games.get(observation["game"]).belief(observation)
-    if observation["players"] > 2:
-        cost = COST if level == "hard" else LONG_COST
-        return Trials(Sampled(belief, rng), Evaluation(observation), observation["players"], cost)
-    guide = PyramidionGuide(Evaluation(observation), observation["players"])
-    return Tree(Repeated(belief, rng, REPEATS), guide, FastRng(rng.below(1 << 30)), observation["players"])
+    players = observation["players"]
+    judge = Evaluation(observation)
+    if players == 2 and level == "hard":
+        return Tree(Repeated(belief, rng, REPEATS), PyramidionGuide(judge, players), FastRng(rng.below(1 << 30)), players)
+    return Trials(Sampled(belief, rng), judge, players, COST if players == 2 or level == "hard" else LONG_COST)

@@ -1,16 +1,17 @@
-"""How Pyramidion is searched at tables of three and four: all choices that may still be the best are tried in the same deals.
+"""How Pyramidion is searched: all choices that may still be the best are tried in the same deals.
 
-The tree of the two-player game often fails to reach the seat's next decision: after its own choice, the opponents' answers take up all
-iterations, and what is judged is a contest still open. So each trial is played on until the site is resolved (or the round's boats are
-loaded), every seat choosing in this deal as the level medium would, and then judged by `pyramidion_value.py`.
+The tree that hard has in the game of two fails with more seats to reach the seat's next decision: after its own choice, the opponents'
+answers take up all iterations, and what is judged is a contest still open. So each trial is played on until the site is resolved (or the
+round's boats are loaded), every seat choosing in this deal as the level medium would, and then judged by `pyramidion_value.py`.
 
 Hard won 90.0% of 100 games among mediums at four seats (64 ms a move) and 98.0% of 102 at three (46 ms). The tree of the same length had
 won 18.8% of 32 at four seats (96 ms); in 6 of 14 positions it never reached the seat's next decision. With the evaluation and the
 weights of the tree for the judgement, trials still won 14 of 16 at four: most of the gain lies in judging once the site is resolved.
 
-Master with 667 trials won 7 of 8 at four and 5 of 6 at three; a choice of sites took up to 2.6 s, so it has 400 now (4 of 6). Five times
-the trials choose hardly better: in 14 positions of four both lost 0.0005 of the win beside 120 deals of every choice, whether REACH was
-0.04, 0.08 or 0.2. With two players trials are as good as the tree at half the time (6 of 12 games), which was not enough to replace it.
+Master with 667 trials won 7 of 8 at four and 5 of 6 at three; a choice of sites took up to 2.6 s, so it has 400 there now (4 of 6). Five
+times the trials choose hardly better: in 14 positions of four both lost 0.0005 of the win beside 120 deals of every choice, whether REACH
+was 0.04, 0.08 or 0.2. With two players 667 trials won 17 of 24 games against hard's tree (168 ms a move to its 65 ms), and half as many
+trials 6 of 12, so that hard keeps its tree there.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from benben.games.pyramidion.cards import S_ACTIVATE
 from benben.games.pyramidion.state import PyramidionState
 
 COST: Final = 12  # iterations that one trial counts for
-LONG_COST: Final = 20  # at the levels above hard, so that the longest moves of four seats stay within two seconds
+LONG_COST: Final = 20  # for master and hints with three seats and more, so that the longest moves of four stay within two seconds
 REACH: Final = 0.08  # a choice is dropped when it is behind by this much chance, divided by the root of the number of deals
 LEAST: Final = 4  # deals before any is dropped
 
