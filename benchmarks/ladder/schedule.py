@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -73,8 +74,17 @@ def _lap(seats: tuple[str, ...], number: int) -> int:
     return number // 10 if any(seat in SLOW for seat in seats) else 0
 
 
+def silent(source: str) -> str:
+    """A module without its comments and docstrings, laid out in one way."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
 def digest(game: str) -> str:
-    """What the bots of a game are made of, as a short name: results of other bots are not taken for theirs."""
+    """What the bots of a game are made of, but for what the code says of itself, shortly: others' results are not taken for theirs."""
     source = Path(__file__).resolve().parents[2] / "src" / "benben"
     shared = (
         "bots/random.py",
@@ -88,5 +98,5 @@ def digest(game: str) -> str:
     names = [*(source / name for name in shared), *source.glob(f"bots/**/{game}*.py"), *source.glob(f"games/{game}/**/*.py")]
     found = hashlib.sha256()
     for name in sorted(set(names)):
-        found.update(name.relative_to(source).as_posix().encode() + b"\0" + name.read_bytes())
+        found.update(f"{name.relative_to(source).as_posix()}\0{silent(name.read_text(encoding='utf-8'))}".encode())
     return found.hexdigest()[:12]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import neteru_fit
 import pytest
-from schedule import ENTRANTS, digest, fixtures, length
+from schedule import ENTRANTS, digest, fixtures, length, silent
 
 from benben import bots, games
 
@@ -44,3 +44,9 @@ def test_a_turn_is_worth_what_the_later_turns_of_its_seat_were_judged_and_the_en
         neteru_fit.Left(b"", [0.0, 1.0], None),  # the game is over
     ]
     assert neteru_fit.worths(turns, [0.0, 1.0], 0.5) == [[0.7, 0.3], [0.4, 0.6], [0.0, 1.0]]
+
+
+def test_what_code_says_of_itself_makes_no_other_bot() -> None:
+    source = '"""A bot."""\nX = 1  # best\n\n\ndef f(a: int) -> int:\n    """Why."""\n    return a + X\n'
+    assert silent(source) == silent(source.replace("Why.", "Because.").replace("# best", "# found by trying").replace("A bot.", "Bots."))
+    assert silent(source) != silent(source.replace("X = 1", "X = 2"))

@@ -1,10 +1,11 @@
-"""What each seat may expect of the win between two sites of Pyramidion, at tables of three and four.
+"""What each seat may expect of the win between two sites of Pyramidion.
 
-A conditional logit of what the seats have, fitted by `benchmarks/ladder/pyramidion_fit.py` to the ends of games of medium, which plays at
-random one time in twelve: 14,704 positions of 416 games of four and 4,818 of 197 games of three, together. Log loss in games that were not
-fitted (five folds): 1.059 at four and 0.886 at three seats, beside 1.130 and 0.916 by the features of the two-player guide fitted to the
-same games, and 1.386 and 1.099 of knowing nothing. What the evaluation weighs little tells most: late in the game the cards in hand and the
-place in the turn order, and boats that can be paid at once and end it.
+A conditional logit of what the seats have at tables of three and four (for two it has not been fitted anew), fitted by
+`benchmarks/ladder/pyramidion_fit.py` to the ends of games of medium, which plays at random one time in twelve: 14,704 positions of 416
+games of four and 4,818 of 197 games of three, together. Log loss in games that were not fitted (five folds): 1.059 at four and 0.886 at
+three seats, beside 1.130 and 0.916 by the features of hard's tree fitted to the same games, and 1.386 and 1.099 of knowing nothing. What
+the evaluation weighs little tells most: late in the game the cards in hand and the place in the turn order, and boats that can be paid at
+once and end it.
 """
 
 from __future__ import annotations
