@@ -31,6 +31,11 @@ def lanes(numbers: list[int]) -> int:
     return total
 
 
+ROWS: Final[list[int]] = [lanes(row) for row in FIRST]  # made once: it takes as long as some hundred positions
+BIASES: Final[int] = lanes(BIAS)
+HALVES: Final[int] = lanes([HALF] * len(BIAS))
+
+
 def changes(old: list[int], new: list[int]) -> list[int]:
     """Which numbers changed and by how much: index, difference, index, difference and so on."""
     pairs: list[int] = []
@@ -76,15 +81,10 @@ class Network:
     def __init__(self, players: i64) -> None:
         self.players: i64 = players
         self.judged: i64 = 0  # positions so far
-        self.use(FIRST, BIAS, SECOND)
-
-    def use(self, first: list[list[int]], bias: list[int], second: list[int]) -> None:
-        """Judge by these weights: those of each input for all units, the bias of the units, and what each counts in the end."""
-        self.first = [lanes(row) for row in first]
-        self.second = second
-        self.half = lanes([HALF] * len(bias))
-        self.form = Struct(f"<{len(bias)}I")
-        self.sums = [Sums(self.players, lanes(bias)) for _ in range(self.players)]
+        self.first = ROWS
+        self.second = SECOND
+        self.form = Struct(f"<{len(BIAS)}I")
+        self.sums = [Sums(players, BIASES) for _ in range(players)]
 
     def strengths(self, state: NeteruState, looker: i64) -> list[float]:
         """How strong each seat stands."""
@@ -116,7 +116,7 @@ class Network:
     def _strength(self, sums: int) -> float:
         second = self.second
         units: i64 = len(second)
-        read: tuple[int, ...] = self.form.unpack((sums + self.half).to_bytes(4 * units, "little"))
+        read: tuple[int, ...] = self.form.unpack((sums + HALVES).to_bytes(4 * units, "little"))
         total: i64 = 0
         for unit in range(units):
             summed: i64 = read[unit]
