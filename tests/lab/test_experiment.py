@@ -72,14 +72,14 @@ def test_the_same_files_from_a_cluster(
 
 def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None:
     """A real SIGINT to the whole process group, as a terminal sends it; then the same bytes as without."""
-    words = ("lab", "play", "pyramidion", "--bots", "random", "--seed", "stop", "--games", "1500")
+    words = ("lab", "play", "pyramidion", "--bots", "random", "--seed", "stop", "--games", "4500")
     command = [sys.executable, "-m", "benben", *words, "--workers", "2", "--out", str(tmp_path / "stopped")]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     deadline = time.monotonic() + 120
     while not list((tmp_path / "stopped").glob("parts/*.games.parquet")):
         assert process.poll() is None, process.communicate()
         assert time.monotonic() < deadline
-        time.sleep(0.05)
+        time.sleep(0.01)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == cli.FAILED
@@ -89,7 +89,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None
     assert "--resume" in err
     assert not (tmp_path / "stopped" / "games.parquet").exists()
     done = sum(len(pl.read_parquet(path)) for path in (tmp_path / "stopped").glob("parts/*.games.parquet"))
-    assert 0 < done < 1500
+    assert 0 < done < 4500
     assert run(*words, "--workers", 1, "--resume", "--out", tmp_path / "stopped") == cli.DONE
     assert run(*words, "--workers", 2, "--out", tmp_path / "whole") == cli.DONE
     assert tables(tmp_path / "stopped") == tables(tmp_path / "whole")
