@@ -38,20 +38,7 @@ LEAST: Final = 4  # deals before any is dropped
 def settled(state: PyramidionState, judge: Evaluation) -> PyramidionState:
     """What becomes of a state once its turn's effects are carried out, each decision by its own seat as looks best at once."""
     while not state.is_over and judge.unfinished(state):
-        legal = state.legal
-        if len(legal) == 1:
-            state.advance(legal[0])
-            continue
-        seat = int(state.seat)
-        best = state
-        best_value = -1e9
-        for action in legal:
-            trial = state.clone()
-            trial.advance(action)
-            value = judge.value(trial, seat)
-            if value > best_value:
-                best, best_value = trial, value
-        state = best
+        state = next_of(state, judge, False)
     return state
 
 
@@ -60,23 +47,28 @@ def played_on(state: PyramidionState, judge: Evaluation) -> PyramidionState:
     but in this deal."""
     state = settled(state, judge)
     while not state.is_over and state.stack[-1] & KIND_MASK != S_ACTIVATE:
-        legal = state.legal
-        if len(legal) == 1:
-            state.advance(legal[0])
-            state = settled(state, judge)
-            continue
-        seat = int(state.seat)
-        best = state
-        best_value = -1e9
-        for action in legal:
-            trial = state.clone()
-            trial.advance(action)
-            trial = settled(trial, judge)
-            value = judge.value(trial, seat)
-            if value > best_value:
-                best, best_value = trial, value
-        state = best
+        state = next_of(state, judge, True)
     return state
+
+
+def next_of(state: PyramidionState, judge: Evaluation, settling: bool) -> PyramidionState:
+    """What comes of the choice that looks best to its seat, at once or once its effects are settled; the state may be used up."""
+    legal = state.legal
+    if len(legal) == 1:
+        state.advance(legal[0])
+        return settled(state, judge) if settling else state
+    seat = int(state.seat)
+    best = state
+    best_value = -1e9
+    for action in legal:
+        trial = state.clone()
+        trial.advance(action)
+        if settling:
+            trial = settled(trial, judge)
+        value = judge.value(trial, seat)
+        if value > best_value:
+            best, best_value = trial, value
+    return best
 
 
 class Line:
