@@ -92,6 +92,7 @@ def digest(game: str) -> str:
         "bots/greedy.py",
         "bots/search/guide.py",
         "bots/search/tree.py",
+        "bots/search/paired.py",
         "core/rng.py",
         "core/state.py",
     )

@@ -21,6 +21,7 @@ from mypy_extensions import i64
 from benben import games
 from benben.bots.search.guides.neteru_network import Network
 from benben.bots.search.guides.neteru_turn import after, best_of, carried, judged, played_on
+from benben.bots.search.paired import Line, Paired
 from benben.bots.search.tree import Deals, Sampled, Search
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
@@ -37,37 +38,14 @@ REACH: Final = 0.12  # it is when behind by this much chance, divided by the roo
 REACH_PLAYED: Final = 0.2  # the same for what is played on
 
 
-class Line:
-    """One choice and what was found of it: at the end of the turn, and played on."""
-
-    def __init__(self, action: i64, players: i64) -> None:
-        self.action: i64 = action
-        self.looks: i64 = 0
-        self.seen: list[float] = [0.0] * players
-        self.visits: i64 = 0
-        self.totals: list[float] = [0.0] * players
-
-    def chances(self) -> list[float]:
-        """What each seat may expect after it."""
-        if self.visits:
-            return [total / float(self.visits) for total in self.totals]
-        return [total / float(max(1, self.looks)) for total in self.seen]
-
-
-class Paired(Search):
+class Turns(Paired):
     """Tries all choices that may still be the best in the same deals; one position that is judged is an iteration."""
 
     def __init__(self, deals: Deals, network: Network, players: i64, turns: i64) -> None:
-        self.turns: i64 = turns
-        self.deals = deals
+        super().__init__(deals, players)
         self.network = network
-        self.players: i64 = players
-        self.seat: i64 = 0
+        self.turns: i64 = turns  # played on
         self.sweeps: i64 = 0
-        self.credit: i64 = 0  # iterations asked for and not yet made: only whole sweeps keep the choices comparable
-        self.lines: list[Line] = []
-        self.active: list[Line] = []
-        self.expected: list[float] = []  # the chances before anything was asked about
 
     def grow(self, iterations: i64) -> None:
         """So many iterations more, and what the last sweep takes beyond them; none when one choice is left and was looked at enough."""
@@ -81,23 +59,19 @@ class Paired(Search):
         """Another deal, without the log of what was seen, which only makes copies slow."""
         state = cast(NeteruState, self.deals.deal())
         state.log = []
-        if not self.lines:
-            self.seat = state.seat
-            self.lines = [Line(action, self.players) for action in state.legal]
-            self.active = self.lines[:]
+        self.begin(state)
         return state
 
     def _look(self, line: Line, state: NeteruState) -> None:
         """One choice judged when the turn is carried out; the state stays as it is."""
-        line.looks += 1
         if state.stack[-1] & KIND_MASK == S_RA:
             # what is ordered is what is drawn
             trial = state.clone()
             if carried(trial, line.action):
                 trial.draw(trial.turn, HAND - len(trial.hands[trial.turn]))
-                add(line.seen, judged(self.network, trial, self.seat))
+                line.add(judged(self.network, trial, self.seat))
                 return
-        add(line.seen, after(self.network, state, line.action, self.seat, WIDTH))
+        line.add(after(self.network, state, line.action, self.seat, WIDTH))
 
     def _play_on(self, line: Line, state: NeteruState) -> None:
         """One choice played on; the state stays as it is."""
@@ -105,8 +79,7 @@ class Paired(Search):
         done = carried(trial, line.action)
         while not done:
             done = carried(trial, best_of(self.network, trial))
-        line.visits += 1
-        add(line.totals, played_on(self.network, trial, self.seat, self.turns))
+        line.add(played_on(self.network, trial, self.seat, self.turns), closely=True)
 
     def _sweep(self) -> None:
         """Every choice still in the running once, all in the same deal; then leave those too far behind."""
@@ -119,21 +92,14 @@ class Paired(Search):
             else:
                 self._play_on(line, state)
         if made >= LEAST:
-            self._leave((REACH if self.turns == 0 else REACH_PLAYED) / math.sqrt(float(made)))
+            self.leave((REACH if self.turns == 0 else REACH_PLAYED) / math.sqrt(float(made)))
         elif made == 0:
-            self._leave(CLOSE)
-
-    def _leave(self, behind: float) -> None:
-        """Leave the choices that are further behind the best than this."""
-        found = [line.chances()[self.seat] for line in self.active]
-        bound = max(found) - behind
-        self.active = [line for line, chance in zip(self.active, found, strict=True) if chance >= bound]
+            self.leave(CLOSE)
 
     def look_at(self, action: i64, iterations: i64) -> None:
         """So many iterations more about this action, and what the last deal takes beyond them, each deal being one of its own."""
+        self.keep_expected()
         state = self._deal()
-        if not self.expected and self.sweeps:
-            self.expected = self.chances()
         end = self.network.judged + iterations
         for line in self.lines:
             while line.action == action and self.network.judged < end:
@@ -145,31 +111,15 @@ class Paired(Search):
 
     def ranking(self) -> list[tuple[int, int, float]]:
         """(action, deals, chance of the deciding seat): those never left first, the best of them first."""
-        found = [(line.visits, line.looks, line.chances()[self.seat], -line.action) for line in self.lines]
-        return [(-action, visits or looks, chance) for visits, looks, chance, action in sorted(found, reverse=True)]
-
-    def chances(self) -> list[float]:
-        """What each seat may expect when the best choice is played."""
-        if self.expected:
-            return self.expected
-        best = self.ranking()[0][0]
-        for line in self.lines:
-            if line.action == best:
-                return line.chances()
-        return []
-
-
-def add(totals: list[float], found: list[float]) -> None:
-    """Add to the totals, seat by seat."""
-    for seat in range(len(found)):
-        totals[seat] += found[seat]
+        found = [(line.closely, line.visits, line.chance(self.seat), -line.action) for line in self.lines]
+        return [(-action, visits, chance) for _, visits, chance, action in sorted(found, reverse=True)]
 
 
 def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
     """A search of the decision that the observation shows, as a level does it; a hint does it as master does."""
     players = observation["players"]
     belief = games.get(observation["game"]).belief(observation)
-    return Paired(Sampled(belief, rng), Network(players), players, TURNS.get(level, TURNS["master"]))
+    return Turns(Sampled(belief, rng), Network(players), players, TURNS.get(level, TURNS["master"]))
 
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,8 @@ from benben.bots.search.guide import chances_of, shares_of
 from benben.bots.search.guides import pharaon_weights as w
 from benben.bots.search.guides.pharaon_play import Play, play_out
 from benben.bots.search.guides.pharaon_tables import Tables
-from benben.bots.search.tree import Deals, Open, Search
+from benben.bots.search.paired import Line, Paired
+from benben.bots.search.tree import Deals, Open
 from benben.core.rng import FastRng
 from benben.core.state import KIND_MASK, State
 from benben.games.pharaon import cards as c
@@ -78,37 +79,21 @@ class Kept(Deals):
             state.content[best] = drawn
 
 
-class Line:
-    """One choice and what was found of it."""
-
-    def __init__(self, action: i64, worth: float, players: i64) -> None:
-        self.action: i64 = action
-        self.worth = worth  # in the player's points
-        self.visits: i64 = 0
-        self.totals: list[float] = [0.0] * players
-
-
-class Trials(Search):
+class Trials(Paired):
     """Tries the player's move and its best rivals; one trial of one choice is an iteration. What is played, the player decides.
 
     `base` is the move to play where the player is not to decide (-1: it decides); then nothing else is tried.
     """
 
     def __init__(self, deals: Deals, play: Play, players: i64, rivals: i64, base: i64, rng: FastRng) -> None:
-        self.deals = deals
+        super().__init__(deals, players)
         self.play = play
-        self.players: i64 = players
         self.rivals: i64 = rivals
+        self.base: i64 = base
         self.rng = rng
-        self.seat: i64 = 0
         self.alike = False  # whether it makes no difference what is chosen
-        self.credit: i64 = 0  # iterations asked for and not yet made: all choices are tried in each deal
-        self.lines: list[Line] = []
-        self.base = Line(base, 0.0, players)
-        self.active: list[Line] = []
-        self.expected: list[float] = []  # the chances before anything was asked about
 
-    def _begin(self, state: State) -> None:
+    def begin(self, state: State) -> None:
         """What there is to choose from, and what the player makes of it: the first iteration."""
         assert isinstance(state, PharaonState)
         self.seat = state.seat
@@ -118,16 +103,12 @@ class Trials(Search):
             for at in range(len(state.known)):
                 state.known[at] |= 1 << state.seat
             state.lost = [0] * len(state.lost)
-        asked = self.base.action < 0
-        action = self.play.choose(state) if asked else self.base.action
+        asked = self.base < 0
+        action = self.play.choose(state) if asked else self.base
         worths = self.play.worths(state) if kind == c.S_TURN else [0.0] * len(state.legal)
-        for i in range(len(state.legal)):
-            self.lines.append(Line(state.legal[i], worths[i], self.players))
-        for line in self.lines:
-            if line.action == action:
-                self.base = line
-        self.lines = sorted(self.lines, key=by_worth)
-        self.active = [self.base]
+        order = sorted([(-worth, each) for worth, each in zip(worths, state.legal, strict=True)])  # the player's favourites first
+        self.lines = [Line(each, self.players) for _, each in order]
+        self.active = [line for line in self.lines if line.action == action]
         if asked and not self.alike:
             self._nominate(self.rivals)
 
@@ -135,7 +116,7 @@ class Trials(Search):
         """So many iterations more, in whole deals."""
         self.credit += iterations
         if not self.lines:
-            self._begin(self.deals.deal())
+            self.begin(self.deals.deal())
             self.credit -= 1
         while self.credit >= len(self.active):
             state = self.deals.deal()
@@ -150,9 +131,10 @@ class Trials(Search):
 
     def _nominate(self, rivals: i64) -> None:
         """The rivals: the best others, of exchanges one of each level."""
-        levels: i64 = self._level(self.base)
+        base = self.active[0]
+        levels: i64 = self._level(base)
         for line in self.lines:
-            if line is not self.base and rivals > 0 and not levels & self._level(line):
+            if line is not base and rivals > 0 and not levels & self._level(line):
                 levels |= self._level(line)
                 self.active.append(line)
                 rivals -= 1
@@ -169,10 +151,7 @@ class Trials(Search):
         trial = state.clone()
         assert isinstance(trial, PharaonState)
         trial.advance(line.action)
-        rewards = self._ended(trial, seed)
-        line.visits += 1
-        for seat in range(len(rewards)):
-            line.totals[seat] += rewards[seat]
+        line.add(self._ended(trial, seed))
 
     def _ended(self, state: PharaonState, seed: i64) -> list[float]:
         """Each seat's share of the win once all have played on; where that takes too long, its chance by what is still to be paid."""
@@ -195,8 +174,7 @@ class Trials(Search):
 
     def look_at(self, action: i64, iterations: i64) -> None:
         """Trials of this action until there are so many, in deals of their own."""
-        if not self.expected:
-            self.expected = self.chances()
+        self.keep_expected()
         for line in self.lines:
             if line.action == action:
                 while line.visits < iterations:
@@ -204,18 +182,5 @@ class Trials(Search):
 
     def ranking(self) -> list[tuple[int, int, float]]:
         """(action, visits, chance of the deciding seat): what to play first, then the rivals, then those never tried."""
-        found: list[tuple[int, int, float]] = []
-        for line in self.active + [line for line in self.lines if line not in self.active]:
-            found.append((int(line.action), int(line.visits), line.totals[self.seat] / float(max(1, line.visits))))
-        return found
-
-    def chances(self) -> list[float]:
-        """What each seat may expect when the evaluation's move is played."""
-        if self.expected:
-            return self.expected
-        return [total / float(max(1, self.base.visits)) for total in self.base.totals]
-
-
-def by_worth(line: Line) -> Any:
-    """The evaluation's favourites first."""
-    return (-line.worth, line.action)
+        order = self.active + [line for line in self.lines if line not in self.active]
+        return [(int(line.action), int(line.visits), line.chance(self.seat)) for line in order]

@@ -24,7 +24,8 @@ from mypy_extensions import i64
 from benben.bots.evaluation.pyramidion import Evaluation
 from benben.bots.search.guide import chances_of, shares_of
 from benben.bots.search.guides.pyramidion_value import strengths
-from benben.bots.search.tree import Deals, Search
+from benben.bots.search.paired import Line, Paired
+from benben.bots.search.tree import Deals
 from benben.core.state import KIND_MASK
 from benben.games.pyramidion.cards import S_ACTIVATE
 from benben.games.pyramidion.state import PyramidionState
@@ -71,30 +72,14 @@ def next_of(state: PyramidionState, judge: Evaluation, settling: bool) -> Pyrami
     return best
 
 
-class Line:
-    """One choice and what was found of it."""
-
-    def __init__(self, action: i64, players: i64) -> None:
-        self.action: i64 = action
-        self.visits: i64 = 0
-        self.totals: list[float] = [0.0] * players
-
-
-class Trials(Search):
+class Trials(Paired):
     """Tries all choices that may still be the best in the same deals, and judges when the site is resolved."""
 
     def __init__(self, deals: Deals, judge: Evaluation, players: i64, cost: i64) -> None:
-        self.deals = deals
+        super().__init__(deals, players)
         self.judge = judge
-        self.reach: float = REACH
         self.cost: i64 = cost
-        self.players: i64 = players
-        self.seat: i64 = 0
         self.sweeps: i64 = 0
-        self.credit: i64 = 0  # iterations asked for and not yet made: only whole sweeps keep the choices comparable
-        self.lines: list[Line] = []
-        self.active: list[Line] = []
-        self.expected: list[float] = []  # the chances before anything was asked about
 
     def grow(self, iterations: i64) -> None:
         """So many iterations more, rounded to whole sweeps."""
@@ -102,66 +87,45 @@ class Trials(Search):
         while self.sweeps == 0 or self.credit >= self.cost * len(self.active):
             self._sweep()
 
-    def _begin(self, state: PyramidionState) -> None:
-        """The choices, which are the same in every deal."""
-        if not self.lines:
-            self.seat = state.seat
-            self.lines = [Line(action, self.players) for action in state.legal]
-            self.active = self.lines[:]
-
     def _try(self, line: Line, state: PyramidionState) -> None:
         """One trial of one choice; the state stays as it is."""
         trial = state.clone()
         trial.advance(line.action)
         trial = played_on(trial, self.judge)
         rewards = shares_of(trial) if trial.is_over else chances_of(strengths(trial, self.judge), 1.0)
-        line.visits += 1
-        for seat in range(self.players):
-            line.totals[seat] += rewards[seat]
+        line.add(rewards)
 
     def _sweep(self) -> None:
-        """Every choice still in the running once, all in the same deal; then drop those too far behind."""
-        state = cast(PyramidionState, self.deals.deal())
-        self._begin(state)
+        """Every choice still in the running once, all in the same deal; then leave those too far behind."""
+        state = self._deal()
         self.sweeps += 1
         self.credit -= self.cost * len(self.active)
-        best = -1.0
         for line in self.active:
             self._try(line, state)
-            mean = line.totals[self.seat] / float(line.visits)
-            if mean > best:
-                best = mean
-        if self.sweeps >= LEAST and len(self.active) > 1:
-            bound = best - self.reach / math.sqrt(float(self.sweeps))
-            self.active = [line for line in self.active if line.totals[self.seat] / float(line.visits) >= bound]
+        if self.sweeps >= LEAST:
+            self.leave(REACH / math.sqrt(float(self.sweeps)))
+
+    def _deal(self) -> PyramidionState:
+        """Another deal."""
+        state = cast(PyramidionState, self.deals.deal())
+        self.begin(state)
+        return state
 
     def look_at(self, action: i64, iterations: i64) -> None:
         """Trials of this action until there are as many as so many iterations, in deals of their own."""
-        if not self.expected and self.lines:
-            self.expected = self.chances()
+        self.keep_expected()
         wanted = max(1, iterations // self.cost)
-        state = cast(PyramidionState, self.deals.deal())
-        self._begin(state)
+        state = self._deal()
         for line in self.lines:
             if line.action == action:
                 while line.visits < wanted:
                     self._try(line, state)
-                    state = cast(PyramidionState, self.deals.deal())
+                    state = self._deal()
 
     def ranking(self) -> list[tuple[int, int, float]]:
-        """(action, visits, chance of the deciding seat): those never dropped first, the best of them first."""
+        """(action, visits, chance of the deciding seat): those never left first, the best of them first."""
         running = [line.action for line in self.active]
         found: list[tuple[bool, float, int, int]] = []
         for line in self.lines:
-            found.append((line.action not in running, -line.totals[self.seat] / float(max(1, line.visits)), -line.visits, line.action))
+            found.append((line.action not in running, -line.chance(self.seat), -line.visits, line.action))
         return [(action, -visits, -chance) for _, chance, visits, action in sorted(found)]
-
-    def chances(self) -> list[float]:
-        """What each seat may expect when the best choice is played."""
-        if self.expected:
-            return self.expected
-        best = self.ranking()[0][0]
-        for line in self.lines:
-            if line.action == best:
-                return [total / float(max(1, line.visits)) for total in line.totals]
-        return []
