@@ -5,10 +5,12 @@ from __future__ import annotations
 from benben import games
 from benben.bots.search import guides
 from benben.bots.search.guide import shares_of
+from benben.bots.search.guides.neteru import LEAST, LOOKS, Turns
 from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
-from benben.bots.search.guides.neteru_turn import carried, ends, judged, played_on
+from benben.bots.search.guides.neteru_turn import best_of, carried, ends, judged, played_on
 from benben.bots.search.guides.neteru_view import views
+from benben.bots.search.tree import Sampled
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
 from benben.games.neteru.cards import S_TURN
@@ -125,6 +127,74 @@ def test_games_played_on_end_with_shares_of_the_win() -> None:
         found = played_on(Network(players), state, 0, 200)
         assert ends(state)
         assert found == shares_of(state)
+
+
+def test_what_is_played_on_is_judged_when_a_turn_of_the_looker_is_done() -> None:
+    """The network was fitted to those; Osiris gives two turns in a row, and with more seats a round has more turns."""
+    judgements = 0
+    for players in (2, 3, 4):
+        network, rng = Network(players), Rng("tune looker")
+        state = GAME.new(players, f"tune looker {players}")
+        while not state.is_over:
+            assert isinstance(state, NeteruState)
+            action = state.legal_actions()[rng.below(len(state.legal_actions()))]
+            trial = state.clone()
+            if state.round % 3 == 0 and carried(trial, action) and not ends(trial):
+                trial.log = []
+                looker, trial.extra = rng.below(players), rng.below(2) == 0
+                found = played_on(network, trial, looker, rng.below(3))
+                assert trial.turn == looker or ends(trial)
+                assert found == (shares_of(trial) if ends(trial) else judged(network, trial, looker))
+                judgements += 1
+            state.apply(action)
+    assert judgements > 20
+
+
+def test_what_is_given_up_in_anothers_turn_is_judged_at_the_end_of_ones_own() -> None:
+    """Sekhmet asks the others for a card: what each choice leaves is read off when their own turn is done, not at the end of hers."""
+    asked = 0
+    for number in range(400):
+        state, rng = GAME.new(2, f"tune asked {number}"), Rng(f"tune asked {number}")
+        while not state.is_over and asked < 3:
+            assert isinstance(state, NeteruState)
+            seat = int(state.seat)
+            if seat != state.turn and len(state.legal_actions()) > 1:
+                asked += 1
+                seen = state.observation(seat)
+                search = guides.search(seen, Rng("tune"), "hard")
+                search.grow(1)
+                deal, network = Sampled(GAME.belief(seen), Rng("tune")).deal(), Network(2)
+                assert isinstance(deal, NeteruState)
+                deal.log = []
+                for action, visits, chance in search.ranking():
+                    trial = deal.clone()
+                    done = carried(trial, action)
+                    while not done:
+                        done = carried(trial, best_of(network, trial))
+                    assert visits == 1
+                    assert chance == played_on(network, trial, seat, 0)[seat]
+            state.apply(state.legal_actions()[rng.below(len(state.legal_actions()))])
+    assert asked == 3
+
+
+def test_a_choice_far_ahead_is_not_played_on() -> None:
+    """What is found of the others then stays comparable with it: all were judged in the same deals."""
+    alone = 0
+    for number in range(30):
+        state, rng = GAME.new(2, f"tune alone {number}"), Rng(f"tune alone {number}")
+        for _ in range(25):
+            state.apply(state.legal_actions()[rng.below(len(state.legal_actions()))])
+        if not 1 < len(state.legal_actions()) < 7:
+            continue
+        search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+        assert isinstance(search, Turns)
+        search.grow(8000)
+        if len(search.active) == 1 and not any(line.closely for line in search.lines):
+            alone += 1
+            assert {visits for _, visits, _ in search.ranking()} == {LOOKS}
+        elif len(search.active) == 1:
+            assert min(line.visits for line in search.lines if line.closely) >= LEAST
+    assert alone > 2
 
 
 def test_master_goes_on_from_what_hard_sees() -> None:

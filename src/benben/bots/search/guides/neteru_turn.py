@@ -115,8 +115,12 @@ def best_of(network: Network, state: NeteruState) -> int:
 
 
 def played_on(network: Network, state: NeteruState, looker: i64, turns: i64) -> list[float]:
-    """Each seat's chance as `looker` sees it once so many turns more are played; the turn is done before, and the state is used up."""
-    while turns > 0 and not ends(state):
+    """Each seat's chance as `looker` sees it once so many turns more are played, and those until a turn of its own is done.
+
+    A turn is done before, and the state is used up. The network was fitted to what seats see when their own turns are done: at the end of
+    another's it was 0.23 of the win off on average, where cards were given up for Sekhmet.
+    """
+    while (turns > 0 or state.turn != looker) and not ends(state):
         turns -= 1
         state.end_turn()
         if pending(state):
