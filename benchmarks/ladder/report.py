@@ -78,11 +78,9 @@ def chapter(game: str, found: Mapping[str, Any]) -> list[str]:
     if rows:
         lines += table(["mixed tables", "games", "won, in the same order"], sorted(rows, key=lambda row: len(row[0])))
     for each in (each for each in sets if each["kind"] == "knowing"):
+        (rival,) = set(each["names"]) - {"knowing:master"}
         won = each["won"]["knowing:master"]
-        lines += [
-            f"A master that is given the true state wins against the master {share(won, each['games'])} of {each['games']} games.",
-            "",
-        ]
+        lines += [f"A master that is given the true state wins {share(won, each['games'])} of {each['games']} games against {rival}.", ""]
     return lines
 
 

@@ -21,7 +21,7 @@ NEAR: Final = 200  # games of hard against medium and against master in the othe
 FOREGONE: Final = 20  # games of the strongest against those who hardly ever beat it
 QUICK_MIXED: Final = 408
 MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats
-KNOWING: Final = 20  # games of the master against itself with a head start of knowledge
+KNOWING: Final = 40  # games of a master with a head start of knowledge against each of those it meets: what luck caps
 
 
 @dataclass(frozen=True)
@@ -64,9 +64,10 @@ def fixtures(game: str) -> Iterator[Fixture]:
             for number in range(QUICK_MIXED if game in QUICK else count):
                 yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
     if games.get(game).hidden_information and "master" in levels:
-        for number in range(FAST if game in QUICK else KNOWING):
-            seats = ("knowing:master", "master") if number % 2 == 0 else ("master", "knowing:master")
-            yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
+        for rival in ("medium", "master"):
+            for number in range(FAST if game in QUICK else KNOWING):
+                seats = ("knowing:master", rival) if number % 2 == 0 else (rival, "knowing:master")
+                yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
 
 
 def _lap(seats: tuple[str, ...], number: int) -> int:

@@ -31,7 +31,9 @@ def test_every_pair_meets_and_seats_rotate(game: str) -> None:
     for players in (3, 4):
         # each level sits equally often at each seat
         assert len({count for (size, _, _), count in mixed.items() if size == players}) == (players <= len(levels))
-    assert any(fixture.kind == "knowing" for fixture in every) == (games.get(game).hidden_information and "master" in levels)
+    knowing = Counter(frozenset(fixture.seats) for fixture in every if fixture.kind == "knowing")
+    rivals = ("medium", "master") if games.get(game).hidden_information else ()
+    assert {*knowing} == {frozenset({"knowing:master", rival}) for rival in rivals}
     assert len(digest(game)) == 12
 
 
