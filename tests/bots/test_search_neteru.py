@@ -5,11 +5,12 @@ from __future__ import annotations
 from benben import games
 from benben.bots.search import guides
 from benben.bots.search.guide import shares_of
-from benben.bots.search.guides.neteru import LEAST, LOOKS, Turns
+from benben.bots.search.guides.neteru import LEAST, LOOKS, PRIOR, Turns
 from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
 from benben.bots.search.guides.neteru_turn import best_of, carried, ends, judged, played_on
 from benben.bots.search.guides.neteru_view import views
+from benben.bots.search.paired import Line
 from benben.bots.search.tree import Sampled
 from benben.core.rng import Rng
 from benben.core.state import KIND_MASK
@@ -193,8 +194,19 @@ def test_a_choice_far_ahead_is_not_played_on() -> None:
             alone += 1
             assert {visits for _, visits, _ in search.ranking()} == {LOOKS}
         elif len(search.active) == 1:
-            assert min(line.visits for line in search.lines if line.closely) >= LEAST
+            assert min(line.closely for line in search.lines if line.closely) >= LEAST
     assert alone > 2
+
+
+def test_a_closer_look_counts_beside_what_was_seen_before() -> None:
+    """By hand: four looks at 1/2 count for two; two closer looks found 1 and 3/4, so 2.75 of 4."""
+    line = Line(3, 2)
+    for _ in range(4):
+        line.add([0.5, 0.5])
+    line.add_closely([1.0, 0.0], 2)
+    line.add_closely([0.75, 0.25], 2)
+    assert (line.visits, line.closely) == (4, 2)
+    assert line.chances() == [2.75 / 4, 1.25 / 4]
 
 
 def test_master_goes_on_from_what_hard_sees() -> None:
@@ -205,6 +217,9 @@ def test_master_goes_on_from_what_hard_sees() -> None:
     hard.grow(400)
     master.grow(6000)
     assert [action for action, _, _ in sorted(hard.ranking())] == state.legal_actions()
-    deals = [visits for _, visits, _ in master.ranking()]
-    assert len(deals) == len(state.legal_actions())
-    assert deals[0] >= 8
+    assert isinstance(master, Turns)
+    assert len(master.ranking()) == len(state.legal_actions())
+    played = sorted((line.closely for line in master.lines), reverse=True)
+    assert played[0] >= LEAST
+    assert played[-1] == 0
+    assert all(line.visits == (line.closely + PRIOR if line.closely else LOOKS) for line in master.lines)

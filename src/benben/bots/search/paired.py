@@ -13,19 +13,24 @@ class Line:
 
     def __init__(self, action: i64, players: i64) -> None:
         self.action: i64 = action
-        self.closely = False  # whether what counts was found by a closer look; what was found before no longer does then
+        self.closely: i64 = 0  # visits that were closer looks
         self.visits: i64 = 0
         self.totals: list[float] = [0.0] * players  # of each seat's chances
 
-    def add(self, found: list[float], closely: bool = False) -> None:
+    def add(self, found: list[float]) -> None:
         """Each seat's chance in one more deal."""
-        if closely and not self.closely:
-            self.closely = True
-            self.visits = 0
-            self.totals = [0.0] * len(found)
         self.visits += 1
         for seat in range(len(found)):
             self.totals[seat] += found[seat]
+
+    def add_closely(self, found: list[float], before: i64) -> None:
+        """The same by a closer look; what was found without one counts no more than so many of them."""
+        if self.closely == 0 and self.visits > before:
+            for seat in range(len(found)):
+                self.totals[seat] *= float(before) / float(self.visits)
+            self.visits = before
+        self.closely += 1
+        self.add(found)
 
     def chance(self, seat: i64) -> float:
         """What this seat may expect after it."""
