@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 import time
 from collections.abc import Sequence
 from contextlib import closing
@@ -47,6 +49,7 @@ def run(plan: Plan, setting: Setting) -> int:
     """Run an experiment or go on with it; the exit code. Ctrl-C stops it, and what was played is kept."""
     for module in ("matplotlib", "joblib", "polars"):  # better told now than after the games
         need(module, "lab")
+    heed_interrupts()
     results = Results(setting.out, plan)
     missing = results.open(setting.resume)
     notes = Console(stderr=True, theme=THEME, highlight=False)
@@ -70,6 +73,13 @@ def run(plan: Plan, setting: Setting) -> int:
     terminal.tell(console, told)
     console.print(f"\n[stone]Everything is in {plain(str(setting.out))}; read {plain(str(path))} in a browser.[/]", soft_wrap=True)
     return DONE
+
+
+def heed_interrupts() -> None:
+    """Every Ctrl-C is Python's again: polars catches SIGINT once it is imported, and loses those that come while it works."""
+    handler = signal.getsignal(signal.SIGINT)
+    if handler is not None and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, handler)
 
 
 def _play(plan: Plan, setting: Setting, results: Results, missing: Sequence[int], notes: Console) -> tuple[int, float]:
