@@ -5,7 +5,7 @@ from __future__ import annotations
 from benben import games
 from benben.bots.search import guides
 from benben.bots.search.guide import shares_of
-from benben.bots.search.guides.neteru import LEAST, LOOKS, PRIOR, Turns
+from benben.bots.search.guides.neteru import LEAST, LOOKS, PRIOR, Trials
 from benben.bots.search.guides.neteru_inputs import POINTS
 from benben.bots.search.guides.neteru_network import Network
 from benben.bots.search.guides.neteru_turn import best_of, carried, ends, judged, played_on
@@ -188,7 +188,7 @@ def test_a_choice_far_ahead_is_not_played_on() -> None:
         if not 1 < len(state.legal_actions()) < 7:
             continue
         search = guides.search(state.observation(int(state.seat)), Rng("tune"))
-        assert isinstance(search, Turns)
+        assert isinstance(search, Trials)
         search.grow(8000)
         if len(search.active) == 1 and not any(line.closely for line in search.lines):
             alone += 1
@@ -217,9 +217,20 @@ def test_master_goes_on_from_what_hard_sees() -> None:
     hard.grow(400)
     master.grow(6000)
     assert [action for action, _, _ in sorted(hard.ranking())] == state.legal_actions()
-    assert isinstance(master, Turns)
+    assert isinstance(master, Trials)
     assert len(master.ranking()) == len(state.legal_actions())
     played = sorted((line.closely for line in master.lines), reverse=True)
     assert played[0] >= LEAST
     assert played[-1] == 0
     assert all(line.visits == (line.closely + PRIOR if line.closely else LOOKS) for line in master.lines)
+
+
+def test_master_judges_twice_as_many_positions_with_three_seats() -> None:
+    """A round is longer there; to play on takes more of them."""
+    for players, positions in ((2, 3000), (3, 6000)):
+        state = GAME.new(players, "tune pace")
+        search = guides.search(state.observation(int(state.seat)), Rng("tune"))
+        assert isinstance(search, Trials)
+        search.grow(3000)
+        assert len(search.active) > 1
+        assert positions <= search.network.judged < positions + 3000

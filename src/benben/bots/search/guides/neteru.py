@@ -25,7 +25,7 @@ from mypy_extensions import i64
 
 from benben import games
 from benben.bots.search.guides.neteru_network import Network
-from benben.bots.search.guides.neteru_turn import after, best_of, carried, judged, played_on
+from benben.bots.search.guides.neteru_turn import after, best_of, carried, carried_out, judged, played_on
 from benben.bots.search.paired import Line, Paired
 from benben.bots.search.tree import Deals, Sampled, Search
 from benben.core.rng import Rng
@@ -45,7 +45,7 @@ REACH_PLAYED: Final = 0.2  # the same for what is played on
 PACE: Final = 2  # positions to an iteration of master's with three seats and more, as a round is longer
 
 
-class Turns(Paired):
+class Trials(Paired):
     """Tries all choices that may still be the best in the same deals; one position that is judged is an iteration."""
 
     def __init__(self, deals: Deals, network: Network, players: i64, turns: i64) -> None:
@@ -72,17 +72,21 @@ class Turns(Paired):
 
     def _try(self, line: Line, state: NeteruState, closely: bool) -> None:
         """One choice judged, played on if it is to be looked at closely; the state stays as it is."""
+        ordering = state.stack[-1] & KIND_MASK == S_RA
+        if not closely and not ordering and state.turn == self.seat:
+            line.add(after(self.network, state, line.action, self.seat, WIDTH))
+            return
         trial = state.clone()
         if closely:
             line.add_closely(self._played(trial, line.action, self.turns), PRIOR)
-        elif state.turn != self.seat:
+        elif not ordering:
             line.add(self._played(trial, line.action, 0))
-        elif state.stack[-1] & KIND_MASK == S_RA and carried(trial, line.action):
+        elif carried(trial, line.action):
             # what is ordered is what is drawn
             trial.draw(trial.turn, HAND - len(trial.hands[trial.turn]))
             line.add(judged(self.network, trial, self.seat))
         else:
-            line.add(after(self.network, state, line.action, self.seat, WIDTH))
+            line.add(carried_out(self.network, trial, self.seat, WIDTH, 0))
 
     def _played(self, state: NeteruState, action: i64, turns: i64) -> list[float]:
         """What comes of a choice when the turn is carried out, and so many more; the state is used up."""
@@ -125,7 +129,7 @@ def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
     """A search of the decision that the observation shows, as a level does it; a hint does it as master does."""
     players = observation["players"]
     belief = games.get(observation["game"]).belief(observation)
-    return Turns(Sampled(belief, rng), Network(players), players, TURNS.get(level, TURNS["master"]))
+    return Trials(Sampled(belief, rng), Network(players), players, TURNS.get(level, TURNS["master"]))
 
 
 def search(observation: Mapping[str, Any], rng: Rng) -> Search:
