@@ -40,7 +40,8 @@ STEPS: Final = {
     w.EMPTY_REST: 0.7, w.RISK: 0.008, w.EFFORT: 0.5, w.EFFORT_CARD: 0.2, w.HOLD: 0.7, w.FULL: 0.15, w.YOUNG: 0.7, w.HOLD_REST: 0.7,
     w.LOSS: 0.08, w.POWER: 0.7, w.WHOLE: 0.3, w.KEPT_10: 0.1, w.KEPT_IV: 0.08, w.KEPT_V: 0.08, w.LATE_IV: 0.3, w.LATE_V: 0.3,
     w.GUARD: 0.04, w.GUARD_LATE: 0.5, w.SHOWN: 0.5, w.DECOY: 0.12, w.TRUST: 0.15, w.ROAD: 0.3, w.DIVINE: 0.2, w.DIVINE_LESS: 0.5,
-    w.FADE: 0.003,
+    w.FADE: 0.003, w.DRAW_MORE: 0.3, w.BUY_MORE: 0.3, w.PRICE_REST: 0.3, w.CROWDED: 0.3, w.WASTE: 0.2, w.GAIN: 0.15, w.GAIN_NEAR: 0.3,
+    w.EMPTY_LATE: 0.5, w.EFFORT_MORE: 0.4, w.DIVINE_REST: 0.3, w.GUARD_REST: 0.5, w.HOLD_MORE: 0.5,
 }  # fmt: skip
 NEVER_LESS: Final = {
     w.RISK: 0.0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -9,14 +10,18 @@ import pytest
 from benben import bots, games
 from benben.bots import review
 from benben.bots.evaluation.pharaon import Evaluation
+from benben.bots.evaluation.pharaon_costs import Costs
 from benben.bots.search import guides
 from benben.bots.search.guides import pharaon_weights
+from benben.bots.search.guides import pharaon_weights as w
+from benben.bots.search.guides.pharaon_play import Play
+from benben.bots.search.guides.pharaon_tables import Tables
 from benben.bots.search.guides.pharaon_trials import Kept, Trials
 from benben.core.record import Record
-from benben.core.rng import Rng
+from benben.core.rng import FastRng, Rng
 from benben.core.state import State
 from benben.games.pharaon import scoring
-from benben.games.pharaon.cards import A_CLAIM, PLACES, WHOLE
+from benben.games.pharaon.cards import A_CLAIM, EFFORT, MYSTERIES, PLACES, WHOLE
 from benben.games.pharaon.state import PharaonState
 from tests.pharaon.situation import PERFECT as PYRAMID
 from tests.pharaon.situation import Side, Table, table
@@ -95,6 +100,67 @@ def test_levels_have_weights_of_their_own() -> None:
         search = guides.search(state.observation(int(state.seat)), Rng("tune"), level)
         assert isinstance(search, Trials)
         assert search.play.weights == getattr(pharaon_weights, level.upper())
+
+
+def worths(weights: list[float], state: PharaonState) -> dict[str, float]:
+    """What a player by these weights makes of each choice of a turn."""
+    counts = state.observation(int(state.seat))["counts"]
+    assert isinstance(counts, dict)
+    play = Play(Tables(Costs(counts)), weights, FastRng(1))
+    return dict(zip(GAME.catalogue.codes(state.legal_actions()), play.worths(state), strict=True))
+
+
+ALL_TO_PAY = "all"  # as much as an empty pyramid has to pay, in 130 points
+
+
+@pytest.mark.parametrize(
+    ("weight", "choice", "by"),
+    [
+        (w.DRAW_MORE, "draw", ALL_TO_PAY),
+        (w.DRAW_MORE + 1, "draw", 0.9),  # nine points in hand
+        (w.DRAW_MORE + 2, "draw", 0.0),  # the other has nothing yet
+        (w.BUY_MORE + 1, "exchange 4 points-4", 0.9),
+        (w.CROWDED, "exchange 4 points-4", 0.0),  # three cards in hand
+        (w.WASTE, "exchange 2 points-4", -2.0),
+        (w.WASTE, "exchange 4 points-4", 0.0),
+        (w.PRICE_REST + 3, "exchange 4 points-4", f"-{ALL_TO_PAY}"),
+        (w.EFFORT_MORE, "effort", ALL_TO_PAY),
+        (w.EFFORT_MORE + 1, "effort", 0.9),
+    ],
+)
+def test_choices_gain_and_lose_worth_in_the_course_of_the_game(weight: int, choice: str, by: float | str) -> None:
+    state = GAME.new(2, "tune course")
+    assert isinstance(state, PharaonState)
+    seat = int(state.seat)
+    for card in range(MYSTERIES):
+        state.hands[MYSTERIES * seat + card] = int(card in (3, 4, EFFORT))  # a four, a five, Double Effort
+    state.settle()
+    counts = state.observation(seat)["counts"]
+    assert isinstance(counts, dict)
+    if isinstance(by, str):
+        by = float(by.replace(ALL_TO_PAY, "1")) * sum(Costs(counts).level(level, ()) for level in range(5)) / 130.0
+    raised = pharaon_weights.MEDIUM[:]
+    raised[weight] += 1.0
+    assert worths(raised, state)[choice] - worths(pharaon_weights.MEDIUM, state)[choice] == pytest.approx(by)
+
+
+def test_near_the_end_a_card_brings_more_by_its_weights() -> None:
+    """One Pharaoh is missing: its level has the only gain, and by so many times more."""
+    state = perfect(seat_claims=False)
+    seat = int(state.seat)
+    for card in range(MYSTERIES):
+        state.hands[MYSTERIES * seat + card] = int(card == 4)
+    state.settle()
+    counts = state.observation(seat)["counts"]
+    assert isinstance(counts, dict)
+    tables = Tables(Costs(counts))
+    raised = pharaon_weights.MEDIUM[:]
+    raised[w.GAIN + 4] += 0.5
+    raised[w.GAIN_NEAR] += 1.0
+    more = math.exp(0.5 + math.exp(-tables.cost_of(4, 0) / 25.0))
+    before, after = worths(pharaon_weights.MEDIUM, state), worths(raised, state)
+    assert after["exchange 5 points-5"] - before["exchange 5 points-5"] == pytest.approx(tables.gain_of(4, 0) * (more - 1.0))
+    assert after["exchange 1 points-5"] == pytest.approx(before["exchange 1 points-5"])
 
 
 def test_in_a_late_deal_the_others_have_what_they_had_the_time_for() -> None:

@@ -24,6 +24,7 @@ NEVER: Final = -100.0
 FREE: Final = 500.0  # hiding what others know costs nothing
 GLORY: Final = 1000.0
 OPEN_START: Final = 130.0  # points that an empty pyramid has still to pay, about
+NEAR_END: Final = 25.0  # points: a pyramid with so many still to be paid has 1 / e of what nearness counts
 
 
 class Play:
@@ -37,6 +38,9 @@ class Play:
         self.now: list[float] = [0.0] * c.LEVELS  # points that each level has still to pay
         self.rest: float = 0.0  # and all together
         self.young: float = 1.0  # part of the pyramid that is not laid out, of the opponent with most
+        self.near: float = 0.0  # how near the own end is: 1 with nothing to pay
+        self.part: float = 1.0  # part of an empty pyramid that is still to be paid
+        self.purse: float = 0.0  # tens of points in hand
         self.loss: list[float] = [0.0] * c.CONTENTS  # points to pay for what is needed, when it is gone
         for content in range(c.CONTENTS):
             level = c.CONTENT_LEVEL[content]
@@ -67,7 +71,7 @@ class Play:
         weights = self.weights
         size: i64 = state.sizes[seat]
         held = weights[w.FULL] if size == c.HAND else 1.0
-        part = self.rest / OPEN_START
+        part = self.part
         gains: list[float] = []
         out: list[float] = []
         looked = False
@@ -77,11 +81,13 @@ class Play:
                 self.odds.look(state, seat)
                 looked = True
             if action == c.A_DRAW:
-                worth = weights[w.TURN] + weights[w.DRAW + size]
+                worth = weights[w.TURN] + weights[w.DRAW + size] + self._turned(w.DRAW_MORE)
             elif action < c.A_TOUR:
                 if not gains:
-                    gains = self._gains(state, seat, part)
-                worth = self._exchange(action - c.A_EXCHANGE, gains)
+                    gains = self._gains(state, seat)
+                worth = self._exchange(action - c.A_EXCHANGE, gains) + self._turned(w.BUY_MORE)
+                if size == c.HAND:
+                    worth += weights[w.CROWDED]
             elif action < c.A_FORTUNE:
                 worth = self._tour(state, seat, (action - c.A_TOUR) >> 1, (action - c.A_TOUR) & 1) - held * self._hold(0, part)
             elif action < c.A_THEFT:
@@ -89,11 +95,14 @@ class Play:
             elif action < c.A_DIVINE:
                 worth = self._theft(state, seat, action - c.A_THEFT) - held * self._hold(2, part)
             elif action < c.A_PROTECT:
-                worth = self._divine(state, seat, action - c.A_DIVINE) - held * weights[w.HOLD + 3]
+                worth = self._divine(state, seat, action - c.A_DIVINE) - held * (weights[w.HOLD + 3] + weights[w.HOLD_MORE] * part)
             elif action < c.A_EFFORT:
-                worth = self._protect(state, seat, (action - c.A_PROTECT) >> 1) - held * weights[w.HOLD + 4]
+                worth = self._protect(state, seat, (action - c.A_PROTECT) >> 1) - held * (
+                    weights[w.HOLD + 4] + weights[w.HOLD_MORE + 1] * part
+                )
             elif action == c.A_EFFORT:
                 worth = weights[w.EFFORT] + weights[w.EFFORT_CARD] * float(size - 3)
+                worth += weights[w.EFFORT_MORE] * part + weights[w.EFFORT_MORE + 1] * self.purse
             elif action < c.A_PLACE:  # a discard, forced
                 card = action - c.A_DISCARD
                 worth = -float(card + 1) if card < c.TOUR else -1.0
@@ -116,6 +125,17 @@ class Play:
         for other in range(state.players):
             if other != seat:
                 self.young = min(self.young, 1.0 - float(laid(state, other)) / float(c.PLACES))
+        self.part = self.rest / OPEN_START
+        self.near = math.exp(-self.rest / NEAR_END)
+        self.purse = 0.0
+        for card in range(c.TOUR):
+            self.purse += 0.1 * float((card + 1) * state.hands[c.MYSTERIES * seat + card])
+
+    def _turned(self, group: i64) -> float:
+        """How a draw or an exchange gains or loses worth in the course of the game."""
+        weights = self.weights
+        found = weights[group] * self.part + weights[group + 1] * self.purse
+        return found + weights[group + 2] * (1.0 - self.young) + weights[group + 3] * self.near
 
     def _hold(self, special: i64, part: float) -> float:
         """What a Tour, a Fortune Telling or a Theft has to bring at least."""
@@ -134,17 +154,21 @@ class Play:
 
     # --- a turn ------------------------------------------------------------------------------------------------------------
 
-    def _gains(self, state: PharaonState, seat: i64, part: float) -> list[float]:
+    def _gains(self, state: PharaonState, seat: i64) -> list[float]:
         """What a card of each level brings, before it is paid."""
         weights = self.weights
+        part = self.part
         out: list[float] = []
         for level in range(c.LEVELS):
             gain = self.tables.gain_of(level, self.tables.key(state, seat, level, -1, -1))
             if gain > 0.0:
+                gain *= math.exp(weights[w.GAIN + level] + weights[w.GAIN_NEAR] * self.near)
                 gain *= math.exp(-weights[w.RISK + level] * (self.rest - self.now[level]))
                 gain += weights[w.ORDER + level] + weights[w.ORDER_REST + level] * part
                 if state.laid[seat] & c.LEVEL_BITS[level] != c.LEVEL_BITS[level]:
-                    gain += weights[w.EMPTY + level] + weights[w.EMPTY_REST + level] * part
+                    gain += (
+                        weights[w.EMPTY + level] + weights[w.EMPTY_REST + level] * part + weights[w.EMPTY_LATE + level] * (1.0 - self.young)
+                    )
             out.append(gain)
         return out
 
@@ -159,9 +183,11 @@ class Play:
             number: i64 = paid[value]
             if number:
                 price += number * (value + 1)
-                worth -= float(number) * weights[w.PRICE + value]
+                worth -= float(number) * (weights[w.PRICE + value] + weights[w.PRICE_REST + value] * self.part)
                 exact += float(number) * weights[w.EXACT]
-        return worth + exact + weights[w.EXACT_LEVEL] * float(level) if price == level + 1 else worth
+        if price == level + 1:
+            return worth + exact + weights[w.EXACT_LEVEL] * float(level)
+        return worth - weights[w.WASTE] * float(price - level - 1)
 
     def _harm(self, state: PharaonState, owner: i64, content: i64) -> float:
         """What it is worth that an opponent loses a card."""
@@ -267,7 +293,8 @@ class Play:
             return -1.0
         number: i64 = c.BITS[(state.laid[seat] & c.LEVEL_BITS[level]) >> c.START[level] & 31]
         brings = self.now[level] - self.tables.renewed_of(level, number)
-        return brings * self.weights[w.DIVINE] - self.weights[w.DIVINE_LESS]
+        weights = self.weights
+        return brings * (weights[w.DIVINE] + weights[w.DIVINE_REST] * self.part) - weights[w.DIVINE_LESS]
 
     def _protect(self, state: PharaonState, seat: i64, place: i64) -> float:
         content: i64 = state.content[c.PLACES * seat + place]
@@ -278,6 +305,7 @@ class Play:
         others: i64 = ((1 << state.players) - 1) & ~(1 << seat)
         weights = self.weights
         worth = weights[w.GUARD + level] * loss * (1.0 + weights[w.GUARD_LATE] * (1.0 - self.young))
+        worth *= math.exp(weights[w.GUARD_REST] * self.part)
         return worth * weights[w.SHOWN] if state.known[c.PLACES * seat + place] & others else worth
 
     # --- parts of actions --------------------------------------------------------------------------------------------------
