@@ -43,7 +43,7 @@ class Fixture:
 def length(game: str, first: str, second: str) -> int:
     """How many games a pair plays."""
     if game in QUICK:
-        return CLOSE if (first, second) == ("hard", "master") else FAST
+        return CLOSE if {first, second} <= {"medium", "hard", "master"} else FAST
     if second == "master" and first in ("random", "easy"):
         return FOREGONE
     if (first, second) in (("medium", "hard"), ("hard", "master")):
