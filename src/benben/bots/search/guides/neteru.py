@@ -8,7 +8,7 @@ Measured with two players in a scratch form of the game and of both bots in C, w
 the turn is done, in 16 deals, the network won 67.0% of 2,000 games against medium, and 68.6% of 1,500 in 100 deals. Played on without
 those looks, it won 74.7% of 1,000 with 12,000 positions and 74.6% of 500 with 60,000; judged after two turns whose ever the second was, as
 after Osiris the opponent's, 72.4% of 1,000. Against the network in 40 deals it won 58.6% of 1,000 with the looks and 56.3% without; at
-three seats, against two such, 37.5% and 32.5% of 400 (even is 33.3%).
+three seats, against two such, 37.2% of 1,200 and 32.5% of 400 (even is 33.3%).
 
 What it may not know is worth so much to it, with 3,000 positions: 69.5% of 400 won by itself, 70.7% when shown the opponent's secret
 Pyramidion, 74.1% when shown the hand, 84.0% when shown all of that and what is to be drawn. A network fitted to nothing but games against
