@@ -21,7 +21,7 @@ from benben.core.record import Record
 from benben.core.rng import FastRng, Rng
 from benben.core.state import State
 from benben.games.pharaon import scoring
-from benben.games.pharaon.cards import A_CLAIM, EFFORT, MYSTERIES, PLACES, WHOLE
+from benben.games.pharaon.cards import A_CLAIM, DIVINE, EFFORT, MYSTERIES, PLACES, REINFORCEMENT, WHOLE
 from benben.games.pharaon.state import PharaonState
 from tests.pharaon.situation import PERFECT as PYRAMID
 from tests.pharaon.situation import Side, Table, table
@@ -110,46 +110,88 @@ def worths(weights: list[float], state: PharaonState) -> dict[str, float]:
     return dict(zip(GAME.catalogue.codes(state.legal_actions()), play.worths(state), strict=True))
 
 
-ALL_TO_PAY = "all"  # as much as an empty pyramid has to pay, in 130 points
-
-
 @pytest.mark.parametrize(
-    ("weight", "choice", "by"),
+    ("weight", "choice", "by", "by_part"),
     [
-        (w.DRAW_MORE, "draw", ALL_TO_PAY),
-        (w.DRAW_MORE + 1, "draw", 0.9),  # nine points in hand
-        (w.DRAW_MORE + 2, "draw", 0.0),  # the other has nothing yet
-        (w.BUY_MORE + 1, "exchange 4 points-4", 0.9),
-        (w.CROWDED, "exchange 4 points-4", 0.0),  # three cards in hand
-        (w.WASTE, "exchange 2 points-4", -2.0),
-        (w.WASTE, "exchange 4 points-4", 0.0),
-        (w.PRICE_REST + 3, "exchange 4 points-4", f"-{ALL_TO_PAY}"),
-        (w.EFFORT_MORE, "effort", ALL_TO_PAY),
-        (w.EFFORT_MORE + 1, "effort", 0.9),
+        (w.DRAW_MORE, "draw", 0.0, 1.0),
+        (w.DRAW_MORE + 1, "draw", 0.9, 0.0),  # nine points in hand
+        (w.DRAW_MORE + 2, "draw", 0.2, 0.0),  # the other has laid out three cards of fifteen
+        (w.BUY_MORE + 1, "exchange 4 points-4", 0.9, 0.0),
+        (w.BUY_MORE + 2, "exchange 4 points-4", 0.2, 0.0),
+        (w.EMPTY_LATE + 3, "exchange 4 points-4", 0.2, 0.0),
+        (w.EMPTY_LATE + 3, "exchange 2 points-4", 0.0, 0.0),  # another level
+        (w.CROWDED, "exchange 4 points-4", 0.0, 0.0),  # three cards in hand
+        (w.WASTE, "exchange 2 points-4", -2.0, 0.0),
+        (w.WASTE, "exchange 4 points-4", 0.0, 0.0),
+        (w.PRICE_REST + 3, "exchange 4 points-4", 0.0, -1.0),
+        (w.EFFORT_MORE, "effort", 0.0, 1.0),
+        (w.EFFORT_MORE + 1, "effort", 0.9, 0.0),
     ],
 )
-def test_choices_gain_and_lose_worth_in_the_course_of_the_game(weight: int, choice: str, by: float | str) -> None:
+def test_choices_gain_and_lose_worth_in_the_course_of_the_game(weight: int, choice: str, by: float, by_part: float) -> None:
+    """`by_part` counts by the part of the pyramid still to be paid: here all of it, in 130 points."""
     state = GAME.new(2, "tune course")
     assert isinstance(state, PharaonState)
     seat = int(state.seat)
-    for card in range(MYSTERIES):
-        state.hands[MYSTERIES * seat + card] = int(card in (3, 4, EFFORT))  # a four, a five, Double Effort
+    hold(state, seat, 3, 4, EFFORT)  # a four, a five, Double Effort
+    lay(state, 1 - seat, PERFECT[:3])
     state.settle()
     counts = state.observation(seat)["counts"]
     assert isinstance(counts, dict)
-    if isinstance(by, str):
-        by = float(by.replace(ALL_TO_PAY, "1")) * sum(Costs(counts).level(level, ()) for level in range(5)) / 130.0
+    part = sum(Costs(counts).level(level, ()) for level in range(5)) / 130.0
+    assert gained(weight, state)[choice] == pytest.approx(by + by_part * part)
+
+
+def test_with_a_full_hand_an_exchange_gains_and_a_special_is_held_for_less() -> None:
+    state = GAME.new(2, "tune crowded")
+    assert isinstance(state, PharaonState)
+    seat = int(state.seat)
+    hold(state, seat, 0, 1, 2, DIVINE, REINFORCEMENT)
+    lay(state, seat, PERFECT[:2])
+    state.settle()
+    counts = state.observation(seat)["counts"]
+    assert isinstance(counts, dict)
+    costs = Costs(counts)
+    part = (costs.level(0, ("20000", "20000")) + sum(costs.level(level, ()) for level in range(1, 5))) / 130.0
+    full = pharaon_weights.MEDIUM[w.FULL]
+    assert gained(w.CROWDED, state)["exchange 1 points-1"] == pytest.approx(1.0)
+    assert gained(w.HOLD_MORE, state)["divine 1"] == pytest.approx(-full * part)
+    assert gained(w.HOLD_MORE + 1, state)["protect I-1 reinforcement-1"] == pytest.approx(-full * part)
+    brings = costs.level(0, ("20000", "20000")) - costs.renewed(0, (), 2)
+    assert gained(w.DIVINE_REST, state)["divine 1"] == pytest.approx(brings * part)
+    saved = pharaon_weights.MEDIUM[w.GUARD] * (costs.level(0, ("20000",)) - costs.level(0, ("20000", "20000")))
+    assert gained(w.GUARD_REST, state)["protect I-1 reinforcement-1"] == pytest.approx(saved * (math.exp(part) - 1.0))
+
+
+def hold(state: PharaonState, seat: int, *cards: int) -> None:
+    """Give a seat these Mystery cards and no others."""
+    for card in range(MYSTERIES):
+        state.hands[MYSTERIES * seat + card] = cards.count(card)
+    state.sizes[seat] = len(cards)
+
+
+def lay(state: PharaonState, seat: int, contents: list[int]) -> None:
+    """Lay contents of level I out from the first place, known to their owner."""
+    for place, content in enumerate(contents):
+        state.decks[0].remove(content)
+        state.content[PLACES * seat + place] = content
+        state.known[PLACES * seat + place] = 1 << seat
+        state.laid[seat] |= 1 << place
+
+
+def gained(weight: int, state: PharaonState) -> dict[str, float]:
+    """What each choice gains when this weight of medium's is greater by 1."""
     raised = pharaon_weights.MEDIUM[:]
     raised[weight] += 1.0
-    assert worths(raised, state)[choice] - worths(pharaon_weights.MEDIUM, state)[choice] == pytest.approx(by)
+    before, after = worths(pharaon_weights.MEDIUM, state), worths(raised, state)
+    return {code: after[code] - before[code] for code in before}
 
 
 def test_near_the_end_a_card_brings_more_by_its_weights() -> None:
     """One Pharaoh is missing: its level has the only gain, and by so many times more."""
     state = perfect(seat_claims=False)
     seat = int(state.seat)
-    for card in range(MYSTERIES):
-        state.hands[MYSTERIES * seat + card] = int(card == 4)
+    hold(state, seat, 4)
     state.settle()
     counts = state.observation(seat)["counts"]
     assert isinstance(counts, dict)
