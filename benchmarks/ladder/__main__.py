@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from report import write
-from schedule import ENTRANTS, Fixture, digest, fixtures
+from schedule import ENTRANTS, KINDS, Fixture, digest, fixtures
 
 from benben import build, games
 from benben.lab.match import play
@@ -52,14 +52,15 @@ def lines(wanted: dict[str, str]) -> Iterable[dict[str, Any]]:
                 yield line
 
 
-def run(chosen: list[str], names: list[str], workers: int) -> None:
+def run(chosen: list[str], kinds: list[str], names: list[str], workers: int) -> None:
     """Play what has not been played yet."""
     if build.kind() != "compiled":
         sys.exit("The ladder takes days with the interpreted engine: set PYTHONPATH=$(uv run python build_engine.py).")
     digests = {game: digest(game) for game in chosen}
     done = {line["key"] for line in lines(digests)}
     # lap by lap, and those who think longest last: whoever stops it early has something of everything
-    todo = [fixture for game in chosen for fixture in fixtures(game) if fixture.key not in done and {*fixture.seats} <= {*names}]
+    wanted = [fixture for game in chosen for fixture in fixtures(game) if fixture.kind in kinds and {*fixture.seats} <= {*names}]
+    todo = [fixture for fixture in wanted if fixture.key not in done]
     todo.sort(key=lambda fixture: (fixture.lap, sum(10 * ("master" in seat) + ("hard" in seat) for seat in fixture.seats)))
     began, count = time.time(), 0
     with LINES.open("a", encoding="utf-8") as file, closing(spread(played, todo, workers)) as chunks:
@@ -76,7 +77,10 @@ def run(chosen: list[str], names: list[str], workers: int) -> None:
 
 
 def summed(digests: dict[str, str]) -> None:
-    """Sum the lines up into `results.json`; games that are not among `digests` stay as they stand there."""
+    """Sum the lines up into `results.json`.
+
+    What stands there stays for games that are not among `digests`, and for tables of the same bots of which there are fewer lines here.
+    """
     results = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     for game, bots in digests.items():
         sums: dict[tuple[str, tuple[str, ...]], dict[str, Any]] = {}
@@ -95,12 +99,26 @@ def summed(digests: dict[str, str]) -> None:
                     moves[name][1] += line["decisions"][seat]
         for each in sums.values():
             each["won"] = {name: round(won, 3) for name, won in each["won"].items()}
+        before = results.get(game, {})
+        if before.get("bots") != bots:
+            before = {"sets": [], "milliseconds": {}}
+        milliseconds = {name: round(1000 * taken / count, 2) for name, (taken, count) in moves.items() if count}
         results[game] = {
             "bots": bots,
-            "sets": sorted(sums.values(), key=lambda each: (each["kind"], each["names"])),
-            "milliseconds": {name: round(1000 * taken / count, 2) for name, (taken, count) in sorted(moves.items()) if count},
+            "sets": longest([*before["sets"], *sums.values()]),
+            "milliseconds": dict(sorted({**before["milliseconds"], **milliseconds}.items())),
         }
     RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+def longest(sets: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of each table the sums of most games, the later of equal ones; in a fixed order."""
+    found: dict[tuple[str, tuple[str, ...]], dict[str, Any]] = {}
+    for each in sets:
+        at = (each["kind"], tuple(each["names"]))
+        if at not in found or each["games"] >= found[at]["games"]:
+            found[at] = each
+    return [found[at] for at in sorted(found)]
 
 
 def main() -> None:
@@ -108,13 +126,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks/ladder", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("run", "sum", "report"))
     parser.add_argument("--games", nargs="+", choices=games.ids(), default=list(games.ids()), metavar="GAME")
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS), metavar="KIND", help=f"only these of {', '.join(KINDS)}")
     parser.add_argument(
         "--names", nargs="+", default=[*ENTRANTS, "knowing:master"], metavar="BOT", help="only tables of these (default: all)"
     )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
     if arguments.what == "run":
-        run(arguments.games, arguments.names, arguments.workers)
+        run(arguments.games, arguments.kinds, arguments.names, arguments.workers)
     elif arguments.what == "sum":
         summed({game: digest(game) for game in arguments.games})
     else:

@@ -12,6 +12,7 @@ from typing import Final
 
 from benben import bots, games
 
+KINDS: Final = ("pair", "mixed", "knowing")
 ENTRANTS: Final = ("random", *bots.LEVELS)
 SLOW: Final = {"hard": 100, "master": 40}  # games of a pair with these; a pair of fast ones plays FAST
 FAST: Final = 400
@@ -29,7 +30,7 @@ class Fixture:
     """One game of the ladder: who sits where, and the seed that decides it."""
 
     game: str
-    kind: str  # what it belongs to: "pair", "mixed", "knowing"
+    kind: str  # what it belongs to, one of KINDS
     seats: tuple[str, ...]
     seed: str
     lap: int  # games of a low lap are played first, so that a ladder stopped early has something of everything
