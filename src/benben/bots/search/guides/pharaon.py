@@ -18,7 +18,7 @@ from benben.bots.evaluation.pharaon import Evaluation
 from benben.bots.search.guides.pharaon_play import Play
 from benben.bots.search.guides.pharaon_tables import Tables
 from benben.bots.search.guides.pharaon_trials import Kept, Trials
-from benben.bots.search.guides.pharaon_weights import HARD, MASTER
+from benben.bots.search.guides.pharaon_weights import HARD
 from benben.bots.search.tree import Sampled, Search
 from benben.core.rng import FastRng, Rng
 
@@ -32,12 +32,12 @@ def search(observation: Mapping[str, Any], rng: Rng) -> Search:
 
 
 def search_at(observation: Mapping[str, Any], rng: Rng, level: str) -> Search:
-    """The same, with the weights of a level."""
+    """The same, as a level chooses: the network is master's alone."""
     game = games.get(observation["game"])
     judge = Evaluation(observation)
     belief = game.belief(observation)
     tables = Tables(judge.costs)
-    play = Play(tables, HARD if level == "hard" else MASTER, FastRng(rng.below(1 << 30)))
+    play = Play(tables, HARD, FastRng(rng.below(1 << 30)), level != "hard")
     forgetful = judge.gods and not remembered(observation)
     base = -1
     if forgetful:

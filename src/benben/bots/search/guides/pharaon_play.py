@@ -12,6 +12,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from benben.bots.search.guides import pharaon_weights as w
+from benben.bots.search.guides.pharaon_inputs import inputs
+from benben.bots.search.guides.pharaon_network import correction, outputs
 from benben.bots.search.guides.pharaon_odds import Odds
 from benben.bots.search.guides.pharaon_tables import ALL, NEED, Tables
 from benben.core.rng import FastRng
@@ -28,12 +30,16 @@ NEAR_END: Final = 25.0  # points: a pyramid with so many still to be paid has 1 
 
 
 class Play:
-    """A player. `tables` says what levels cost, by the counts of cards that they were made from."""
+    """A player. `tables` says what levels cost, by the counts of cards that they were made from.
 
-    def __init__(self, tables: Tables, weights: list[float], rng: FastRng) -> None:
+    With `corrected`, the network (`pharaon_network.py`) has a word in what is done at a turn.
+    """
+
+    def __init__(self, tables: Tables, weights: list[float], rng: FastRng, corrected: bool = False) -> None:
         self.tables = tables
         self.weights = weights
         self.rng = rng
+        self.corrected = corrected
         self.odds = Odds(weights)
         self.now: list[float] = [0.0] * c.LEVELS  # points that each level has still to pay
         self.rest: float = 0.0  # and all together
@@ -73,10 +79,14 @@ class Play:
         held = weights[w.FULL] if size == c.HAND else 1.0
         part = self.part
         gains: list[float] = []
+        said: list[float] = []
+        if self.corrected:
+            said = outputs(self.inputs(state, seat))
         out: list[float] = []
         looked = False
         for action in state.legal:
             worth = NEVER
+            brings = 0.0  # what the card of the action brings
             if not looked and c.A_TOUR <= action < c.A_DIVINE:
                 self.odds.look(state, seat)
                 looked = True
@@ -85,21 +95,26 @@ class Play:
             elif action < c.A_TOUR:
                 if not gains:
                     gains = self._gains(state, seat)
+                brings = gains[c.EXCHANGE_LEVEL[action - c.A_EXCHANGE]]
                 worth = self._exchange(action - c.A_EXCHANGE, gains) + self._turned(w.BUY_MORE)
                 if size == c.HAND:
                     worth += weights[w.CROWDED]
+                if self.corrected and overpaid(action - c.A_EXCHANGE):
+                    worth = NEVER
             elif action < c.A_FORTUNE:
-                worth = self._tour(state, seat, (action - c.A_TOUR) >> 1, (action - c.A_TOUR) & 1) - held * self._hold(0, part)
+                brings = self._tour(state, seat, (action - c.A_TOUR) >> 1, (action - c.A_TOUR) & 1)
+                worth = brings - held * self._hold(0, part)
             elif action < c.A_THEFT:
-                worth = self._fortune(state, seat, action - c.A_FORTUNE) - held * self._hold(1, part)
+                brings = self._fortune(state, seat, action - c.A_FORTUNE)
+                worth = brings - held * self._hold(1, part)
             elif action < c.A_DIVINE:
-                worth = self._theft(state, seat, action - c.A_THEFT) - held * self._hold(2, part)
+                brings = self._theft(state, seat, action - c.A_THEFT)
+                worth = brings - held * self._hold(2, part)
             elif action < c.A_PROTECT:
                 worth = self._divine(state, seat, action - c.A_DIVINE) - held * (weights[w.HOLD + 3] + weights[w.HOLD_MORE] * part)
             elif action < c.A_EFFORT:
-                worth = self._protect(state, seat, (action - c.A_PROTECT) >> 1) - held * (
-                    weights[w.HOLD + 4] + weights[w.HOLD_MORE + 1] * part
-                )
+                brings = self._protect(state, seat, (action - c.A_PROTECT) >> 1)
+                worth = brings - held * (weights[w.HOLD + 4] + weights[w.HOLD_MORE + 1] * part)
             elif action == c.A_EFFORT:
                 worth = weights[w.EFFORT] + weights[w.EFFORT_CARD] * float(size - 3)
                 worth += weights[w.EFFORT_MORE] * part + weights[w.EFFORT_MORE + 1] * self.purse
@@ -110,8 +125,16 @@ class Play:
                 worth = GLORY if is_perfect(state, seat) else NEVER
             elif c.A_REARRANGE <= action < c.A_LAY and self._missed(state, seat, action - c.A_REARRANGE):
                 worth = FREE
+            if said:
+                worth += correction(said, action, brings)
             out.append(worth)
         return out
+
+    def inputs(self, state: PharaonState, seat: i64) -> list[float]:
+        """What the network sees of this seat's turn."""
+        self._count(state, seat)
+        gains = [self.tables.gain_of(level, self.tables.key(state, seat, level, -1, -1)) for level in range(c.LEVELS)]
+        return inputs(state, seat, self.now, gains, [self.part, self.near, self.young, self.purse])
 
     # --- what the seat has -------------------------------------------------------------------------------------------------
 
@@ -348,6 +371,19 @@ class Play:
             if cost < least - 1e-9:
                 chosen, least = action, cost
         return chosen
+
+
+def overpaid(at: i64) -> bool:
+    """Whether an exchange pays a card that it need not."""
+    level: i64 = c.EXCHANGE_LEVEL[at]
+    price: i64 = 0
+    least: i64 = 0
+    for value in range(c.TOUR - 1, -1, -1):
+        number: i64 = c.EXCHANGE_PAID[at][value]
+        if number:
+            price += number * (value + 1)
+            least = value + 1
+    return price - least > level
 
 
 def laid(state: PharaonState, seat: i64) -> i64:

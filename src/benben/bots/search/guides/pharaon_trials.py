@@ -82,12 +82,14 @@ class Kept(Deals):
 class Trials(Paired):
     """Tries the player's move and its best rivals; one trial of one choice is an iteration. What is played, the player decides.
 
+    Trials are played on by the same weights without the network, which is quicker by much more than it is weaker.
     `base` is the move to play where the player is not to decide (-1: it decides); then nothing else is tried.
     """
 
     def __init__(self, deals: Deals, play: Play, players: i64, rivals: i64, base: i64, rng: FastRng) -> None:
         super().__init__(deals, players)
         self.play = play
+        self.rest = Play(play.tables, play.weights, rng)
         self.rivals: i64 = rivals
         self.base: i64 = base
         self.rng = rng
@@ -155,7 +157,7 @@ class Trials(Paired):
 
     def _ended(self, state: PharaonState, seed: i64) -> list[float]:
         """Each seat's share of the win once all have played on; where that takes too long, its chance by what is still to be paid."""
-        play = self.play
+        play = self.rest
         play.rng = FastRng(seed)
         play_out(state, [play] * self.players, ROUNDS * self.players)
         if state.is_over:
