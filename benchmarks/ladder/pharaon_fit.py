@@ -2,7 +2,7 @@
 
     PYTHONPATH=$(uv run python build_engine.py) uv run python benchmarks/ladder/pharaon_fit.py NAME FROM AGAINST SECONDS [PLAYERS] [SEED]
 
-NAME is the list to write (HARD, MASTER), FROM the one to begin with, AGAINST those to beat, with commas between them (MEDIUM,HARD). Each
+NAME is the list to write (FITTED), FROM the one to begin with, AGAINST those to beat, with commas between them (MEDIUM,FITTED). Each
 generation tries POPULATION sets of weights, in mirrored pairs around their mean, in the same GAMES deals from every seat against each of
 those to beat, and moves the mean and the spread of each weight towards what won (separable natural evolution strategies; Wierstra and
 others 2014). The list is written when the time is over; seeds begin with "fit". One core plays about a thousand games of two a second.

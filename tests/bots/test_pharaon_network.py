@@ -14,8 +14,8 @@ from benben.bots.search import guides
 from benben.bots.search.guides import pharaon_inputs as see
 from benben.bots.search.guides import pharaon_network as network
 from benben.bots.search.guides import pharaon_weights
-from benben.bots.search.guides.pharaon_network import LEAK, OUTPUTS, correction, outputs
-from benben.bots.search.guides.pharaon_network_weights import HIDDEN_BIAS, HIDDEN_ROWS, OUTPUT_BIAS, OUTPUT_ROWS, UNITS, rows, unpacked
+from benben.bots.search.guides.pharaon_network import LEAK, OUTPUTS, correction
+from benben.bots.search.guides.pharaon_network_weights import UNITS, rows, unpacked
 from benben.bots.search.guides.pharaon_play import NEVER, Play, overpaid
 from benben.bots.search.guides.pharaon_tables import Tables
 from benben.bots.search.guides.pharaon_trials import Trials
@@ -27,15 +27,16 @@ from tests.pharaon.situation import PERFECT, Side, Table, table
 GAME = games.get("pharaon")
 
 
-def player(state: PharaonState, corrected: bool) -> Play:
+def player(state: PharaonState, by: network.Network | None) -> Play:
+    """Who plays by the fitted weights, corrected by a network."""
     counts = state.observation(int(state.seat))["counts"]
     assert isinstance(counts, dict)
-    return Play(Tables(Costs(counts)), pharaon_weights.HARD, FastRng(1), corrected)
+    return Play(Tables(Costs(counts)), pharaon_weights.FITTED, FastRng(1), by)
 
 
 def seen(game: Table) -> list[float]:
     """What the network sees of the turn."""
-    return player(game.state, True).inputs(game.state, game.state.seat)
+    return player(game.state, network.MASTER).inputs(game.state, game.state.seat)
 
 
 def group(found: list[float], first: int, count: int = 5) -> list[float]:
@@ -59,7 +60,7 @@ def test_what_it_sees_of_a_turn_is_worked_by_hand() -> None:
     )
     found = seen(game)
     assert len(found) == see.INPUTS
-    play = player(game.state, True)
+    play = player(game.state, network.MASTER)
     costs = play.tables.costs
     now = [
         costs.level(0, ("10000", "20000")),
@@ -128,20 +129,26 @@ def test_hidden_cards_do_not_show() -> None:
     assert seen(first) == seen(second)
 
 
-def test_what_it_says_is_one_hidden_layer_on() -> None:
+@pytest.mark.parametrize("by", [network.HARD, network.MASTER])
+def test_what_it_says_is_one_hidden_layer_on(by: network.Network) -> None:
     numbers = [0.3 * math.sin(i) for i in range(see.INPUTS)]
-    sums = [HIDDEN_BIAS[j] + sum(numbers[i] * HIDDEN_ROWS[i][j] for i in range(see.INPUTS)) for j in range(UNITS)]
+    units = range(UNITS)
+    sums = [by.hidden_bias[j] + sum(numbers[i] * by.hidden_rows[i][j] for i in range(see.INPUTS)) for j in units]
     hidden = [each if each > 0 else LEAK * each for each in sums]
     assert min(sums) < 0 < max(sums)
-    expected = [OUTPUT_BIAS[k] + sum(hidden[j] * OUTPUT_ROWS[j][k] for j in range(UNITS)) for k in range(OUTPUTS)]
-    assert outputs(numbers) == pytest.approx(expected)
-    assert outputs(numbers) == outputs(numbers)  # nothing of the weights is changed
+    expected = [by.output_bias[k] + sum(hidden[j] * by.output_rows[j][k] for j in units) for k in range(OUTPUTS)]
+    assert by.says(numbers) == pytest.approx(expected)
+    assert by.says(numbers) == by.says(numbers)  # nothing of the weights is changed
 
 
-def test_its_weights_are_whole() -> None:
-    assert len(HIDDEN_ROWS) == see.INPUTS
-    assert {len(row) for row in HIDDEN_ROWS} == {len(HIDDEN_BIAS)} == {len(OUTPUT_ROWS)} == {UNITS}
-    assert {len(row) for row in OUTPUT_ROWS} == {len(OUTPUT_BIAS)} == {OUTPUTS}
+@pytest.mark.parametrize("by", [network.HARD, network.MASTER])
+def test_its_weights_are_whole(by: network.Network) -> None:
+    assert len(by.hidden_rows) == see.INPUTS
+    assert {len(row) for row in by.hidden_rows} == {len(by.hidden_bias)} == {len(by.output_rows)} == {UNITS}
+    assert {len(row) for row in by.output_rows} == {len(by.output_bias)} == {OUTPUTS}
+
+
+def test_weights_are_packed_in_two_bytes_each() -> None:
     assert unpacked(base64.b85encode(bytes([0, 16, 0, 248])).decode()) == [1.0, -0.5]  # 4096 and -2048, low bytes first
     assert rows([1.0, 2.0, 3.0, 4.0], 2) == [[1.0, 2.0], [3.0, 4.0]]
 
@@ -186,25 +193,26 @@ def test_a_card_that_need_not_be_paid_is_overpaid() -> None:
     assert sum(overpaid(at) for at in range(len(EXCHANGE_PAID))) > len(EXCHANGE_PAID) / 2
 
 
-def test_only_master_is_corrected_and_trials_are_played_on_without() -> None:
+def test_levels_have_networks_of_their_own_and_trials_are_played_on_without() -> None:
     state: Any = GAME.new(2, "tune network")
-    for level, corrected in (("hard", False), ("master", True)):
+    for level, by in (("hard", network.HARD), ("master", network.MASTER)):
         search = guides.search(state.observation(int(state.seat)), Rng("tune"), level)
         assert isinstance(search, Trials)
-        assert search.play.corrected is corrected
-        assert search.rest.corrected is False
-        assert search.play.weights == search.rest.weights == pharaon_weights.HARD
+        assert search.play.network is by
+        assert search.rest.network is None
+        assert search.play.weights == search.rest.weights == pharaon_weights.FITTED
+    assert network.HARD.output_rows != network.MASTER.output_rows
 
 
-def test_what_master_thinks_of_a_choice_is_what_hard_thinks_and_the_correction() -> None:
+def test_what_a_choice_is_worth_is_what_the_weights_say_and_the_correction() -> None:
     game = table(
         Side({"I-1": "20000", "I-2": "30000"}, hand="points-2 points-3 theft fortune divine"),
         Side({**PERFECT, "II-1": "wood"}, known={"V-1": [0]}),
     )
     state = game.state
-    plain, corrected = player(state, False), player(state, True)
+    plain, corrected = player(state, None), player(state, network.MASTER)
     before, after = plain.worths(state), corrected.worths(state)
-    said = outputs(corrected.inputs(state, state.seat))
+    said = network.MASTER.says(corrected.inputs(state, state.seat))
     for code, one, other in zip(game.codes, before, after, strict=True):
         action = GAME.catalogue.index(code)
         by = other - one

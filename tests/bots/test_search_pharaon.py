@@ -93,7 +93,7 @@ def test_all_levels_play_and_hints_take_longer() -> None:
 
 
 def test_weights_are_whole() -> None:
-    assert len(pharaon_weights.HARD) == len(pharaon_weights.MEDIUM) == pharaon_weights.WEIGHTS
+    assert len(pharaon_weights.FITTED) == len(pharaon_weights.MEDIUM) == pharaon_weights.WEIGHTS
 
 
 def worths(weights: list[float], state: PharaonState) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""How master corrects what its choices of a turn are worth in Pyramide du Pharaon, told by a small neural network.
+"""How hard and master correct what their choices of a turn are worth in Pyramide du Pharaon: each has a small neural network.
 
 It sees the table as the seat does (`pharaon_inputs.py`) and says by how many points each kind of choice is worth more or less than the
 weights have it (`pharaon_weights.py`). Its own weights stand in `pharaon_network_weights.py`.
@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from benben.bots.search.guides import pharaon_network_weights as packed
 from benben.bots.search.guides.pharaon_inputs import INPUTS
-from benben.bots.search.guides.pharaon_network_weights import HIDDEN_BIAS, HIDDEN_ROWS, OUTPUT_BIAS, OUTPUT_ROWS, UNITS
 from benben.games.pharaon import cards as c
 
 # what it says, in points; the first number of each group, where a group has several, of the levels I to V unless something else is said
@@ -35,24 +35,43 @@ SCALE: Final = 0.3
 LEAK: Final = 0.05  # what is left of a hidden unit below nothing
 
 
-def outputs(inputs: list[float]) -> list[float]:
-    """All that it says, one layer of UNITS hidden units on."""
-    hidden = HIDDEN_BIAS[:]
-    for i in range(INPUTS):
-        each = inputs[i]
-        if each != 0.0:
-            row = HIDDEN_ROWS[i]
-            for unit in range(UNITS):
-                hidden[unit] += each * row[unit]
-    found = OUTPUT_BIAS[:]
-    for unit in range(UNITS):
-        each = hidden[unit]
-        if each < 0.0:
-            each *= LEAK
-        row = OUTPUT_ROWS[unit]
-        for i in range(OUTPUTS):
-            found[i] += each * row[i]
-    return found
+class Network:
+    """One hidden layer of rectified units."""
+
+    def __init__(self, text: str) -> None:
+        numbers = packed.unpacked(text)
+        units: i64 = packed.UNITS
+        first: i64 = INPUTS * units
+        last: i64 = len(numbers) - OUTPUTS
+        self.units: i64 = units
+        self.hidden_rows = packed.rows(numbers[:first], packed.UNITS)  # by input
+        self.hidden_bias = numbers[first : first + units]
+        self.output_rows = packed.rows(numbers[first + units : last], OUTPUTS)  # by hidden unit
+        self.output_bias = numbers[last:]
+
+    def says(self, inputs: list[float]) -> list[float]:
+        """All OUTPUTS of it."""
+        units = self.units
+        hidden = self.hidden_bias[:]
+        for i in range(INPUTS):
+            each = inputs[i]
+            if each != 0.0:
+                row = self.hidden_rows[i]
+                for unit in range(units):
+                    hidden[unit] += each * row[unit]
+        found = self.output_bias[:]
+        for unit in range(units):
+            each = hidden[unit]
+            if each < 0.0:
+                each *= LEAK
+            row = self.output_rows[unit]
+            for i in range(OUTPUTS):
+                found[i] += each * row[i]
+        return found
+
+
+HARD: Final = Network(packed.HARD)
+MASTER: Final = Network(packed.MASTER)
 
 
 def correction(said: list[float], action: i64, brings: float) -> float:

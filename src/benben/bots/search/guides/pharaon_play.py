@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from benben.bots.search.guides import pharaon_weights as w
 from benben.bots.search.guides.pharaon_inputs import inputs
-from benben.bots.search.guides.pharaon_network import correction, outputs
+from benben.bots.search.guides.pharaon_network import Network, correction
 from benben.bots.search.guides.pharaon_odds import Odds
 from benben.bots.search.guides.pharaon_tables import ALL, NEED, Tables
 from benben.core.rng import FastRng
@@ -32,14 +32,14 @@ NEAR_END: Final = 25.0  # points: a pyramid with so many still to be paid has 1 
 class Play:
     """A player. `tables` says what levels cost, by the counts of cards that they were made from.
 
-    With `corrected`, the network (`pharaon_network.py`) has a word in what is done at a turn.
+    A network (`pharaon_network.py`), if there is one, has a word in what is done at a turn.
     """
 
-    def __init__(self, tables: Tables, weights: list[float], rng: FastRng, corrected: bool = False) -> None:
+    def __init__(self, tables: Tables, weights: list[float], rng: FastRng, network: Network | None = None) -> None:
         self.tables = tables
         self.weights = weights
         self.rng = rng
-        self.corrected = corrected
+        self.network = network
         self.odds = Odds(weights)
         self.now: list[float] = [0.0] * c.LEVELS  # points that each level has still to pay
         self.rest: float = 0.0  # and all together
@@ -47,6 +47,7 @@ class Play:
         self.near: float = 0.0  # how near the own end is: 1 with nothing to pay
         self.part: float = 1.0  # part of an empty pyramid that is still to be paid
         self.purse: float = 0.0  # tens of points in hand
+        self.brought: list[float] = []  # what the card of each action brings, of those last weighed
         self.loss: list[float] = [0.0] * c.CONTENTS  # points to pay for what is needed, when it is gone
         for content in range(c.CONTENTS):
             level = c.CONTENT_LEVEL[content]
@@ -80,9 +81,10 @@ class Play:
         part = self.part
         gains: list[float] = []
         said: list[float] = []
-        if self.corrected:
-            said = outputs(self.inputs(state, seat))
+        if self.network is not None:
+            said = self.network.says(self.inputs(state, seat))
         out: list[float] = []
+        self.brought = []
         looked = False
         for action in state.legal:
             worth = NEVER
@@ -99,7 +101,7 @@ class Play:
                 worth = self._exchange(action - c.A_EXCHANGE, gains) + self._turned(w.BUY_MORE)
                 if size == c.HAND:
                     worth += weights[w.CROWDED]
-                if self.corrected and overpaid(action - c.A_EXCHANGE):
+                if said and overpaid(action - c.A_EXCHANGE):
                     worth = NEVER
             elif action < c.A_FORTUNE:
                 brings = self._tour(state, seat, (action - c.A_TOUR) >> 1, (action - c.A_TOUR) & 1)
@@ -128,6 +130,7 @@ class Play:
             if said:
                 worth += correction(said, action, brings)
             out.append(worth)
+            self.brought.append(brings)
         return out
 
     def inputs(self, state: PharaonState, seat: i64) -> list[float]:

@@ -2,11 +2,10 @@
 
 Where a group has several numbers, they are those of the levels I to V unless something else is said.
 
-MASTER was fitted to two-player games by evolution: 75 generations of 19,000 to 40,000 games against MEDIUM with an earlier form of
+FITTED was fitted to two-player games by evolution: 75 generations of 19,000 to 40,000 games against MEDIUM with an earlier form of
 `benchmarks/ladder/pharaon_fit.py`, then, with the groups from DRAW_MORE on, 175 generations of 128,000 to 192,000 games in a scratch form
-of the game in C, three quarters of them against MEDIUM and one against what MASTER was before. There the mean won 72.9% of 20,000 games
-against MEDIUM, in place of 65.8%, and 57.0% against what it was before. So the script gives like weights, not the same. HARD goes half the
-way from MEDIUM to MASTER, so that each level is clearly above the one below it.
+of the game in C, three quarters of them against MEDIUM and one against what had been fitted before. There it won 72.9% of 20,000 games
+against MEDIUM, where the first form had won 65.8%. So the script gives like weights, not the same.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ MEDIUM: Final[list[float]] = [
     0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
 ]  # fmt: skip
 
-HARD: Final[list[float]] = [
+FITTED: Final[list[float]] = [
     1.9431,
     0.1123, 0.1015, 0.1599, 0.1236, 0.0720,
     1.3415, 2.3753, 3.3039, 3.9973, 4.8092,
