@@ -21,7 +21,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from report import write
+from report import longest, write
 from schedule import ENTRANTS, KINDS, Fixture, digest, fixtures
 
 from benben import build, games
@@ -109,16 +109,6 @@ def summed(digests: dict[str, str]) -> None:
             "milliseconds": dict(sorted({**before["milliseconds"], **milliseconds}.items())),
         }
     RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
-
-
-def longest(sets: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of each table the sums of most games, the later of equal ones; in a fixed order."""
-    found: dict[tuple[str, tuple[str, ...]], dict[str, Any]] = {}
-    for each in sets:
-        at = (each["kind"], tuple(each["names"]))
-        if at not in found or each["games"] >= found[at]["games"]:
-            found[at] = each
-    return [found[at] for at in sorted(found)]
 
 
 def main() -> None:

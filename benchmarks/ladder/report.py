@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -82,6 +82,16 @@ def chapter(game: str, found: Mapping[str, Any]) -> list[str]:
         won = each["won"]["knowing:master"]
         lines += [f"A master that is given the true state wins {share(won, each['games'])} of {each['games']} games against {rival}.", ""]
     return lines
+
+
+def longest(sets: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of each table the sums of most games, the later of equal ones; in a fixed order."""
+    found: dict[tuple[str, tuple[str, ...]], dict[str, Any]] = {}
+    for each in sets:
+        at = (each["kind"], tuple(each["names"]))
+        if at not in found or each["games"] >= found[at]["games"]:
+            found[at] = each
+    return [found[at] for at in sorted(found)]
 
 
 def write(results: Mapping[str, Any], docs: Path) -> None:

@@ -21,7 +21,8 @@ CLOSE: Final = 1600  # and those that lie close together more
 NEAR: Final = 200  # games of hard against medium and against master in the others
 FOREGONE: Final = 20  # games of the strongest against those who hardly ever beat it
 QUICK_MIXED: Final = 408
-MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats
+MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats,
+NEAR_MIXED: Final = {3: 60, 4: 72}  # and of those with hard and master, which lie close together
 KNOWING: Final = 40  # games of a master with a head start of knowledge against each of those it meets: what luck caps
 
 
@@ -59,9 +60,10 @@ def fixtures(game: str) -> Iterator[Fixture]:
         for number in range(length(game, first, second)):
             seats = (first, second) if number % 2 == 0 else (second, first)
             yield Fixture(game, "pair", seats, f"ladder {number // 2}", _lap(seats, number))
-    for players, count in MIXED.items():
+    for players in MIXED:
         for mixture in combinations(levels, players):
             orders = list(permutations(mixture))
+            count = (NEAR_MIXED if {"hard", "master"} <= {*mixture} else MIXED)[players]
             for number in range(QUICK_MIXED if game in QUICK else count):
                 yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
     if games.get(game).hidden_information and "master" in levels:
