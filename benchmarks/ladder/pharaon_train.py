@@ -5,7 +5,7 @@
 NAME is the network to go on with and to write when the time is over (HARD, MASTER). RIVALS are those it plays, with commas between them
 and as often as they are named: MEDIUM, HARD or SELF. It draws its choices by how much they are worth (a softmax, WARMTH points warm), and
 makes those likelier that came out better than a critic had expected (proximal policy optimization and generalized advantage estimation;
-Schulman and others 2016, 2017). The critic sees all cards; it is only for training. Seeds begin with "fit". One core plays some 20 games a
+Schulman and others 2016, 2017). The critic sees all cards; it is only for training. Seeds begin with "fit". One core plays some 60 games a
 second: with a scratch program in C, which the weights in the repository come from, it was some 2,000.
 """
 

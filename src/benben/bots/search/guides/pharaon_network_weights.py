@@ -1,7 +1,7 @@
 """What the networks of Pyramide du Pharaon weigh (`pharaon_network.py`): numbers of two bytes each, in 4096ths, packed as text.
 
 They were trained by policy gradient in a scratch program in C, of which `benchmarks/ladder/pharaon_train.py` is the tidy form: 2,000 games
-a second in place of 20. All began with a network that says nothing. What became HARD played 6.2 million games, the last 3.4 million of them
+a second in place of 60. All began with a network that says nothing. What became HARD played 6.2 million games, the last 3.4 million of them
 nearly all against medium; it says four tenths of what was learned, so that master is above it. MASTER is the mean of that network and
 of one that had 2.3 million games of its own against itself, medium and hard, trained for 2 million games more against these three. Most
 games were of two, up to a fifth of three and four. In that program hard won 75.0% of 40,000 games against medium, master 75.1% of them, and
