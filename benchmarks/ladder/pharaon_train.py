@@ -136,9 +136,9 @@ class Student:
             return int(self.play.choose(state))
         worths = self.play.worths(state)
         able = [i for i, action in enumerate(state.legal) if worths[i] > NEVER / 2 and not too_much(action)]
-        best = max(able, key=lambda i: worths[i])
-        if len(able) == 1 or state.legal[best] >= c.A_DISCARD:  # a claim, a card to hide
-            return int(state.legal[best])
+        best = max(able, key=lambda i: worths[i], default=0)
+        if len(able) < 2 or state.legal[best] >= c.A_DISCARD:  # a claim, a card to hide
+            return int(self.play.choose(state))
         brought = self.play.brought
         seat = state.seat
         seen = np.array(self.play.inputs(state, seat) + self._secrets(state, int(seat)), np.float32)
@@ -249,7 +249,7 @@ def train(network: Network, rivals: list[str], seconds: float, seed: int) -> Lay
             aims = np.array([note.value + note.gain for note in batch])
             judge.climb(came, (aims - hoped(came[-1]))[:, None].astype(np.float32), CRITIC_RATE)
         missed = np.sqrt(np.mean([note.gain**2 for note in notes]))
-        print(f"{played} games, {clock() - began:.0f} s; the critic is off by {missed:.3f}", flush=True)
+        print(f"{played} games, {clock() - began:.0f} s; the critic was off by {missed:.3f}", flush=True)
     return actor
 
 

@@ -82,7 +82,7 @@ class Kept(Deals):
 class Trials(Paired):
     """Tries the player's move and its best rivals; one trial of one choice is an iteration. What is played, the player decides.
 
-    Trials are played on by the same weights without the network, which is quicker by much more than it is weaker.
+    Trials are played on by the same weights without the network, which would take most of their time.
     `base` is the move to play where the player is not to decide (-1: it decides); then nothing else is tried.
     """
 
