@@ -1,9 +1,10 @@
-"""The network by which master plays Pyramide du Pharaon: what it sees, what it says, and which choice each of its words is about."""
+"""The networks of hard and master in Pyramide du Pharaon: what they see, what they say, and which choice each of their words is about."""
 
 from __future__ import annotations
 
 import base64
 import math
+from operator import le
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from benben.bots.search.guides.pharaon_play import NEVER, Play, overpaid
 from benben.bots.search.guides.pharaon_tables import Tables
 from benben.bots.search.guides.pharaon_trials import Trials
 from benben.core.rng import FastRng, Rng
-from benben.games.pharaon.cards import A_EXCHANGE, EXCHANGE_PAID
+from benben.games.pharaon.cards import A_EXCHANGE, EXCHANGE_LEVEL, EXCHANGE_PAID
 from benben.games.pharaon.state import PharaonState
 from tests.pharaon.situation import PERFECT, Side, Table, table
 
@@ -189,8 +190,16 @@ def test_a_card_that_need_not_be_paid_is_overpaid() -> None:
     assert not over("exchange 3 points-2 points-2")  # a point too many, but both are needed
     assert over("exchange 2 points-1 points-2")
     assert over("exchange 5 points-1 points-5")
-    # every exchange that pays a card too many has a cheaper one
-    assert sum(overpaid(at) for at in range(len(EXCHANGE_PAID))) > len(EXCHANGE_PAID) / 2
+
+
+def test_exactly_what_has_a_part_that_would_do_is_overpaid() -> None:
+    """Against the list of exchanges: another one of the same level pays some of these cards and no others."""
+    for level in range(5):
+        bought = [at for at, each in enumerate(EXCHANGE_LEVEL) if each == level]
+        for at in bought:
+            paid = EXCHANGE_PAID[at]
+            parts = [other for other in bought if other != at and all(map(le, EXCHANGE_PAID[other], paid))]
+            assert overpaid(at) == bool(parts), (level, paid)
 
 
 def test_levels_have_networks_of_their_own_and_trials_are_played_on_without() -> None:
