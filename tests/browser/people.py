@@ -154,7 +154,7 @@ class Person:
             code = row.get_attribute("data-code")
             row.click()
             if code is not None:
-                self._confirm()
+                self.confirms()
                 return
         raise AssertionError("four rows, and none of them plays")
 
@@ -171,7 +171,7 @@ class Person:
                     self.page.keyboard.press("ArrowDown")
                 self.page.keyboard.press("Enter")
             if code is not None:
-                self._confirm(keys=True)
+                self.confirms(keys=True)
                 return
         raise AssertionError("four rows, and none of them plays")
 
@@ -184,7 +184,8 @@ class Person:
         leads = [at for at, (code, select) in enumerate(codes) if code is not None or (select and not narrowed)]
         return rows.nth(rng.choice(builds if builds and rng.random() < 0.8 else leads))
 
-    def _confirm(self, keys: bool = False) -> None:
+    def confirms(self, keys: bool = False) -> None:
+        """Answer yes when the page asks whether this is meant, as it does for a mulligan."""
         yes = self.page.get_by_role("button", name="Yes, do it")
         if not yes.count():
             return
