@@ -23,7 +23,7 @@ FOREGONE: Final = 20  # games of the strongest against those who hardly ever bea
 QUICK_MIXED: Final = 408
 MIXED: Final = {3: 12, 4: 24}  # games of each mixture at so many seats,
 NEAR_MIXED: Final = {3: 60, 4: 72}  # and of those with hard and master, which lie close together
-KNOWING: Final = 40  # games of a master with a head start of knowledge against each of those it meets: what luck caps
+KNOWING: Final = {"medium": 40, "master": NEAR}  # games of a master with a head start of knowledge against these: what luck caps
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,8 @@ def fixtures(game: str) -> Iterator[Fixture]:
             for number in range(QUICK_MIXED if game in QUICK else count):
                 yield Fixture(game, "mixed", orders[number % len(orders)], f"ladder {number // len(orders)}", number // 6)
     if games.get(game).hidden_information and "master" in levels:
-        for rival in ("medium", "master"):
-            for number in range(FAST if game in QUICK else KNOWING):
+        for rival, count in KNOWING.items():
+            for number in range(FAST if game in QUICK else count):
                 seats = ("knowing:master", rival) if number % 2 == 0 else (rival, "knowing:master")
                 yield Fixture(game, "knowing", seats, f"ladder {number // 2}", number // 10)
 
